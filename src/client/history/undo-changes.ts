@@ -1,9 +1,10 @@
-import type { OnConflict, UndoChangesInput } from '../../contract/changes.ts';
+import type { OnConflict, UndoChangesInput, UndoResult } from '../../contract/changes.ts';
 import { randomId } from '../../sync/ids.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { network } from '../api/network.ts';
 import type { Workspace } from '../workspace.ts';
 import { askAboutConflict } from './ask-about-conflict.ts';
+import { conflictSentence } from './conflict-sentence.ts';
 
 /** What to undo: changes by their ids, or everything that a token changed in a span of time. */
 type Undoable = Pick<UndoChangesInput, 'changeIds' | 'tokenId' | 'since' | 'until'>;
@@ -20,8 +21,10 @@ export async function undoChanges(
 ): Promise<void> {
   const { notices, puller } = workspace;
   try {
-    await network.mutate('changes.undoMany', { ...undoable, onConflict }, randomId());
-    notices.show({ text: done, key: 'undo' });
+    const { reply } = await network.mutate('changes.undoMany', { ...undoable, onConflict }, randomId());
+    const { change, kept } = reply as UndoResult;
+    if (kept.length === 0) notices.show({ text: done, key: 'undo' });
+    else notices.show({ text: `${change === null ? 'Not undone' : done}. ${conflictSentence(kept)}`, key: 'undo' });
   } catch (error) {
     const { problem, sentence } = apiFailureOf(error);
     if (problem?.code === 'changed_since')

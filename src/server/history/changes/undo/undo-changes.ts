@@ -1,4 +1,10 @@
-import type { Change, UndoChangeInput, UndoChangesInput, UndoResult } from '../../../../contract/changes.ts';
+import type {
+  Change,
+  ChangeConflict,
+  UndoChangeInput,
+  UndoChangesInput,
+  UndoResult,
+} from '../../../../contract/changes.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { type Queryable, queryTx } from '../../../foundation/db/query.ts';
 import { DomainError, notFound } from '../../../foundation/platform/domain-error.ts';
@@ -75,14 +81,19 @@ async function undoTogether(
     onConflict,
   );
   if (run.conflicts.length > 0 && onConflict === 'refuse')
-    throw new DomainError('changed_since', { conflicts: run.conflicts });
+    throw new DomainError('changed_since', { conflicts: eachOnce(run.conflicts) });
   if (onConflict === 'overwrite') await requireOverwrite(ctx.actor, open);
   const seq = await linkUndone(queryable, ctx, marks, undone);
   return {
     change: seq === null ? null : await shown(queryable, ctx, seq),
     undone: [...new Map(run.undone.map((record) => [record.id, record])).values()],
-    kept: run.conflicts,
+    kept: eachOnce(run.conflicts),
   };
+}
+
+/** Each unit of a record in Trash is a conflict, of which nothing else is told. */
+function eachOnce(conflicts: readonly ChangeConflict[]): ChangeConflict[] {
+  return [...new Map(conflicts.map((conflict) => [JSON.stringify(conflict), conflict])).values()];
 }
 
 interface Attempt {

@@ -5,7 +5,7 @@ import type { ChangeLine } from '../change-line.ts';
 import { changedSince, holdsOthers } from './changed-since.ts';
 import { depthsOf } from './depths.ts';
 import { trashVerbs } from './trash-verbs.ts';
-import { markUndone, resolveConflict, type UndoRun } from './undo-run.ts';
+import { markUndone, movedToTrashBy, resolveConflict, type UndoRun } from './undo-run.ts';
 
 /** Moves the records that a change created to Trash, containers first; one that was changed or added to since is a conflict. */
 export async function undoCreations(run: UndoRun, lines: readonly ChangeLine[]): Promise<void> {
@@ -30,13 +30,18 @@ export async function trashAgain(
   seq: number,
   deletionId?: string,
 ): Promise<void> {
-  const [record] = await queryTx(run.open.tx).query<{ name: string | null }>(
-    `SELECT to_jsonb(r)->>'name' AS name FROM ${kind} r
-     WHERE r.user_id = $1 AND r.id = $2 AND r.deleted_at IS NULL AND ${taskIsNotDeleted(kind)}`,
+  const [record] = await queryTx(run.open.tx).query<{ name: string | null } & TaskInTrash>(
+    `SELECT to_jsonb(r)->>'name' AS name, ${taskColumns(kind)} WHERE r.user_id = $1 AND r.id = $2 AND r.deleted_at IS NULL`,
     [run.ctx.actor.userId, id],
   );
   if (!record) return;
   const { name } = record;
+  if (record.taskDeletedAt !== null) {
+    // A record of a task that this undo moved there has gone with it; with another it would come out of Trash again.
+    const isGone = movedToTrashBy(run, record.taskDeletedAt) || run.made.has(record.taskId ?? '');
+    if (!isGone) await resolveConflict(run, { kind, id, name, reason: 'in_trash' }, false);
+    return;
+  }
   const fields = await changedSince(run, kind, id, seq);
   if (fields.length > 0 && !(await resolveConflict(run, { kind, id, name, reason: 'changed', fields }))) return;
   if (
@@ -49,8 +54,13 @@ export async function trashAgain(
   markUndone(run, kind, id);
 }
 
-/** A record of a task in Trash counts as deleted, although its own row is not marked. */
-function taskIsNotDeleted(kind: TrashKind): string {
-  if (kinds[kind].place !== 'on a task') return 'true';
-  return 'EXISTS (SELECT FROM task t WHERE t.user_id = r.user_id AND t.id = r.task_id AND t.deleted_at IS NULL)';
+interface TaskInTrash {
+  readonly taskId: string | null;
+  readonly taskDeletedAt: Date | null;
+}
+
+/** The record as `r`, with the task that it is on, whose deletion does not mark it. */
+function taskColumns(kind: TrashKind): string {
+  if (kinds[kind].place !== 'on a task') return `NULL AS "taskId", NULL AS "taskDeletedAt" FROM ${kind} r`;
+  return `t.id AS "taskId", t.deleted_at AS "taskDeletedAt" FROM ${kind} r JOIN task t ON t.user_id = r.user_id AND t.id = r.task_id`;
 }

@@ -152,3 +152,24 @@ test('a part of a deletion that went to Trash with another task is not moved out
   await me.act(`/tasks/${above}/restore`);
   expect(await shown(id)).toMatchObject({ parentId: above });
 });
+
+test('what hangs on a task in Trash is a conflict that is told once, and never undone unseen', async () => {
+  const { me, write, undo, task, shown } = await workspace();
+  const id = await task();
+  const renamed = await write('PATCH', `/tasks/${id}`, { name: 'Other', priority: 1 });
+  const commented = await write('POST', '/comments', { taskId: id, content: 'Here' });
+  const reminded = await write('POST', '/reminders', { taskId: id, remindAt: '2046-01-01T10:00:00Z' });
+  await me.remove(`/tasks/${id}`);
+  for (const [change, kind] of [
+    [renamed, 'task'],
+    [commented, 'comment'],
+    [reminded, 'reminder'],
+  ] as const) {
+    const conflict = { kind, reason: 'in_trash' };
+    expect(await undo(change)).toMatchObject({ status: 409, body: { code: 'changed_since', conflicts: [conflict] } });
+    expect(await undo(change, 'overwrite')).toMatchObject({ status: 200, body: { change: null, kept: [conflict] } });
+  }
+  await me.act(`/tasks/${id}/restore`);
+  for (const change of [renamed, commented, reminded]) expect((await undo(change)).status).toBe(200);
+  expect(await shown(id)).toMatchObject({ name: 'T', priority: 4, comments: [], reminders: [] });
+});

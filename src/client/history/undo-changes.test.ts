@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createNotices, type Notice } from '../notices/notices.ts';
+import type { Workspace } from '../workspace.ts';
+import { undoChanges } from './undo-changes.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const conflict = { kind: 'task', id: 'tsk_1', name: 'Order tiles', reason: 'in_trash', fields: [], by: null };
+
+async function noticeOf(status: number, body: object): Promise<Notice | undefined> {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+  const notices = createNotices();
+  const shown: Notice[] = [];
+  notices.onNotice((notice) => shown.push(notice));
+  const puller = { pull: async () => undefined } as unknown as Workspace['puller'];
+  await undoChanges({ notices, puller }, { changeIds: ['chg_1'] }, 'Undid “Renamed”');
+  return shown.at(0);
+}
+
+test('what is in Trash is said to be, and nothing is offered that would not help', async () => {
+  const problem = { code: 'changed_since', title: 'Changed since', detail: '', conflicts: [conflict] };
+  const refused = await noticeOf(409, { error: { message: '', code: -32009, data: { problem } } });
+  expect(refused).toMatchObject({ text: 'Not undone. “Order tiles” is in Trash.' });
+  expect(refused).not.toHaveProperty('choices');
+});
+
+test('what was kept is not said to be undone', async () => {
+  const kept = await noticeOf(200, { result: { data: { change: null, undone: [], kept: [conflict] } } });
+  expect(kept?.text).toBe('Not undone. “Order tiles” is in Trash.');
+  const undone = await noticeOf(200, { result: { data: { change: { id: 'chg_2' }, undone: [], kept: [] } } });
+  expect(undone?.text).toBe('Undid “Renamed”');
+});
