@@ -62,6 +62,21 @@ describe('an import that runs again', () => {
     expect((await me.get(`/tasks/${id}`)).name).toBe('My milk');
   });
 
+  test('of a list by itself nothing of other lists is gone, only what was in it', async () => {
+    const me = await signedIn(api);
+    const list = (...names: string[]) =>
+      `TYPE,CONTENT\nsection,Soon\n${names.map((name) => `task,${name}\n`).join('')}`;
+    const goneIn = async (text: string, name: string) => (await run(me, text, name, '/imports/preview')).states;
+    await run(me, list('Milk', 'Bread'), 'Home.csv');
+    await run(me, list('Report'), 'Work.csv');
+    await run(me, list('Call'), 'Inbox.csv');
+    expect(await goneIn(list('Walk'), 'Sport.csv')).toMatchObject({
+      ...{ project: { goneThere: 0 }, section: { goneThere: 0 }, task: { new: 1, goneThere: 0 } },
+    });
+    expect(await goneIn(list('Milk'), 'Home.csv')).toMatchObject({ task: { same: 1, goneThere: 1 } });
+    expect(await goneIn(list('Mail'), 'Inbox.csv')).toMatchObject({ task: { new: 1, goneThere: 1 } });
+  });
+
   test('leaves what was deleted here in Trash, with what is new inside it, and what is gone there as it is', async () => {
     const me = await signedIn(api);
     await run(me, google([googleTask('a', 'Milk'), googleTask('b', 'Bread')]));

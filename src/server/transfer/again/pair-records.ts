@@ -1,9 +1,10 @@
+import type { ImportFormat } from '../../../contract/imports.ts';
 import type { ExistingPlaces } from '../import-places.ts';
 import type { ParsedImport } from '../parsed-import.ts';
 import { groupValuesOf, type Identities, type KeyedRecords } from './group-values.ts';
 import { hashesOf } from './groups.ts';
 import type { KeptHashes } from './judge-groups.ts';
-import { ByKind, type KeyedKind, keyedKinds } from './keyed-kinds.ts';
+import { ByKind, type KeyedKind, keyedInTurn } from './keyed-kinds.ts';
 import { type SourceIds, sourceIdsOf } from './source-ids.ts';
 import { digestOf, type SourceKey } from './source-key.ts';
 
@@ -46,6 +47,9 @@ export interface Wanted {
   readonly keys: WantedRecords;
 }
 
+/** Files of these tell of some lists alone, such as one board; what another one brought is not gone there. */
+const partialFormats: ReadonlySet<ImportFormat> = new Set(['todoist', 'csv', 'icalendar', 'trello']);
+
 /** All that is needed to judge the records of the files, gathered step by step. */
 export class Pairs {
   readonly pairs = new ByKind<Pair>();
@@ -81,12 +85,14 @@ export class Pairs {
   }
 
   /** Pairs the records by their keys. */
-  pair(): Wanted {
+  pair(account: Account): Wanted {
     const records: Partial<Record<KeyedKind, string[]>> = {};
     const moved: Partial<Record<KeyedKind, string[]>> = {};
     const identities = this.#sourceIdentities();
     const isOwn = this.parsed.facts.exportedAt !== null;
-    for (const kind of keyedKinds) {
+    const isPartial = partialFormats.has(this.parsed.format) && !this.parsed.facts.isKnownByNames;
+    let told: ReadonlySet<string> | null = null;
+    for (const kind of keyedInTurn) {
       const keys = this.#keys.of(kind);
       const reading: string[] = [];
       const asked: string[] = [];
@@ -100,9 +106,12 @@ export class Pairs {
       }
       this.missing.set(
         kind,
-        [...keys.values()].flatMap(({ isHere, recordId }) => (isHere ? [recordId] : [])),
+        [...keys.values()].flatMap(({ isHere, recordId, projectId }) =>
+          isHere && (!isPartial || told?.has(projectId ?? '')) ? [recordId] : [],
+        ),
       );
       keys.clear();
+      if (kind === 'project') told = this.#projectsHere(account);
       if (reading.length > 0) records[kind] = reading;
       if (asked.length > 0) moved[kind] = asked;
     }
@@ -127,6 +136,14 @@ export class Pairs {
         sectionId: sectionId ?? null,
       });
     }
+  }
+
+  /** The projects here of which the files tell. */
+  #projectsHere(account: Account): Set<string> {
+    const known = [...this.pairs.of('project').values()].flatMap(({ key }) => key?.recordId ?? []);
+    const hasInbox = this.parsed.exportFile.projects.some(({ isInbox }) => isInbox);
+    const named = projectsByName(this.parsed, account).values();
+    return new Set([...known, ...named, ...(hasInbox ? [account.places.inboxId] : [])]);
   }
 
   #pairOf(kind: KeyedKind, record: KeyedRecords[KeyedKind], identities: Identities): Pair {

@@ -69,7 +69,7 @@ export class RunAgain {
 
   pair(account: Account): Wanted {
     this.#account = account;
-    return this.#pairs.pair();
+    return this.#pairs.pair(account);
   }
 
   keep(kind: KeyedKind, lines: Uint8Array): void {
