@@ -68,7 +68,9 @@ function ruleOf(op: RecurrenceOp, slots: Slots): RecurrenceRule | 'impossible' |
     case 'workdayOfMonth':
       return combine(slots, count, 'MONTHLY', { byDay: WORKDAYS, bySetPos: slots.nth ?? 1 });
     case 'weekdayOfMonth':
-      return combine(slots, count, 'MONTHLY', { byDay: [{ nth: slots.nth ?? 1, weekday: slots.weekday ?? 0 }] });
+      return combine(slots, count, 'MONTHLY', {
+        byDay: nthsOf(slots).map((nth) => ({ nth, weekday: slots.weekday ?? 0 })),
+      });
     case 'weekdayOfYear':
       return {
         freq: 'YEARLY',
@@ -99,6 +101,8 @@ function ruleOf(op: RecurrenceOp, slots: Slots): RecurrenceRule | 'impossible' |
       return { freq: 'YEARLY', interval: 2 };
   }
 }
+
+const nthsOf = ({ nth = 1, nths = [nth] }: Slots): number[] => nths;
 
 /** A rule of every N units; null for minutes, which recur too often for a task list. */
 function intervalOf(unit: UnitSpan | undefined, n: number): RecurrenceRule | null {

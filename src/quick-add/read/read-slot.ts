@@ -15,6 +15,8 @@ export interface Slots {
   length?: UnitSpan;
   /** 1 to 5, or -1 for the last. */
   nth?: number;
+  /** Several of them. */
+  nths?: number[];
   /** Days of the month. */
   ordinals?: number[];
   weekday?: Weekday;
@@ -72,6 +74,7 @@ const readers: Record<string, (line: Line, index: number) => SlotMatch | null> =
     ),
   ordinals: readOrdinals,
   nth: readNth,
+  nths: readNths,
   day: readDay,
 };
 
@@ -126,6 +129,29 @@ function readNth(line: Line, index: number): SlotMatch | null {
   return caught(readOrdinal(line, index), ({ value }) => (value >= 1 && value <= 5 ? { nth: value } : null));
 }
 
+/** `1st and 3rd`, of which there are at most five and the last. */
+function readNths(line: Line, index: number): SlotMatch | null {
+  const nths: number[] = [];
+  let reach: Reach | null = null;
+  let at: number | null = index;
+  while (at !== null && nths.length < 6) {
+    const caughtNth = readNth(line, at);
+    if (caughtNth === null) break;
+    nths.push(caughtNth.slots.nth ?? 1);
+    reach = { next: caughtNth.next, end: caughtNth.end };
+    at = behindJoiner(line, reach);
+  }
+  return reach === null || nths.length < 2 ? null : { ...reach, slots: { nths: [...new Set(nths)] } };
+}
+
+/** Where a list goes on behind a comma or an `and`; null where it ends. */
+function behindJoiner(line: Line, { next, end }: Reach): number | null {
+  if (!continues(line, next, end, ',')) return null;
+  const joiner = plainWord(line, next);
+  if (joiner !== null && joiner.tail === '' && line.lexicon.and.includes(joiner.fold)) return next + 1;
+  return continues(line, next, end, '') ? null : next;
+}
+
 /** `27` or `27th`; up to 39, so that an impossible day is recognised and reported. */
 function readDay(line: Line, index: number): SlotMatch | null {
   const ordinal = readOrdinal(line, index);
@@ -136,18 +162,14 @@ function readDay(line: Line, index: number): SlotMatch | null {
 function readOrdinals(line: Line, index: number): SlotMatch | null {
   const ordinals: number[] = [];
   let reach: Reach | null = null;
-  let at = index;
+  let at: number | null = index;
   // A month has 31 days: no longer list says anything new.
-  while (ordinals.length < 31) {
+  while (at !== null && ordinals.length < 31) {
     const day = readOrdinal(line, at);
     if (day === null || day.value < 1 || day.value > 31) break;
     ordinals.push(day.value);
     reach = { next: day.next, end: day.end };
-    at = day.next;
-    if (!continues(line, at, day.end, ',')) break;
-    const joiner = plainWord(line, at);
-    if (joiner !== null && joiner.tail === '' && line.lexicon.and.includes(joiner.fold)) at += 1;
-    else if (continues(line, at, day.end, '')) break;
+    at = behindJoiner(line, reach);
   }
   return reach === null ? null : { ...reach, slots: { ordinals: [...new Set(ordinals)].sort((a, b) => a - b) } };
 }
