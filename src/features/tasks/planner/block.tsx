@@ -3,6 +3,7 @@ import { type DragEvent, type PointerEvent, useRef } from 'react';
 import { assumedMinutes } from '../../../client/dates/day-load.ts';
 import { type DatePreferences, formatTime, weekdayName } from '../../../client/dates/format-date.ts';
 import { hoursWords } from '../../../client/dates/load-words.ts';
+import { otherZone } from '../../../client/dates/other-zone.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { lengthMinutesMax, lengthMinutesMin, setLength } from '../../../client/planning/plan-tasks.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
@@ -81,10 +82,8 @@ export function TileLink({ tile: { task, isComing, minutes }, date, entryKey, ac
 
 /** `10:00 in New York`, of a task whose time is that of another zone. */
 export function zoneWords(task: Task, preferences: DatePreferences): string | null {
-  const { dueTime, dueTimezone } = task;
-  if (dueTime === null || dueTimezone === null || dueTimezone === preferences.timezone) return null;
-  const city = dueTimezone.split('/').at(-1)?.replaceAll('_', ' ');
-  return `${formatTime(dueTime, preferences)} in ${city}`;
+  const place = otherZone(task, preferences.timezone);
+  return place === null ? null : `${formatTime(task.dueTime ?? '', preferences)} in ${place}`;
 }
 
 export interface BlockProps extends Placed<Block> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateTone, isOverdue } from '../../../client/dates/date-tone.ts';
 import { clockAt, formatDayShort, formatTime } from '../../../client/dates/format-date.ts';
+import { otherZone } from '../../../client/dates/other-zone.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { openPicker } from '../../../client/picking/picker-request.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
@@ -33,7 +34,8 @@ export function RowDate({ id, task, impliedDay, hands }: RowDateProps) {
   const day =
     task.dueDate === null || task.dueDate === impliedDay ? '' : formatDayShort(task.dueDate, today, preferences);
   const time = task.dueTime === null ? '' : formatTime(task.dueTime, preferences);
-  const words = [day, time].filter(Boolean).join(' ');
+  const place = otherZone(task, preferences.timezone);
+  const words = [day, time, place && `in ${place}`].filter(Boolean).join(' ');
   if (words === '')
     return (
       <span {...dataAttributes({ rowDate: true })} aria-hidden="true" className={`hidden ${aside} ${look}`}>
