@@ -21,6 +21,9 @@ export const csvColumns = [
   'RECURRENCE_BASIS',
   'COMPLETED',
   'PARENT_PROJECT',
+  // Where a series began, and the date of its rule, if they are others than its next date.
+  'RECURRENCE_START',
+  'RECURRENCE_DATE',
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 export type CsvRow = Partial<Record<CsvColumn, string>>;

@@ -2,6 +2,7 @@ import type { ExportedTask } from '../../contract/export-records.ts';
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { countCodePoints } from '../../contract/text.ts';
+import { isCalendarDate } from '../../lib/calendar-date.ts';
 import { isTimeZone } from '../../lib/time-zone.ts';
 import { parseRule } from '../resources/tasks/recurrence-rule.ts';
 import type { CsvDate, DateReader } from './csv-date.ts';
@@ -83,8 +84,21 @@ export function readSchedule(record: CsvRecord, rules: CsvTaskRules, keep: Keep)
     dueTimezone: date?.dueTime ? readZone(date, timezone, rules, keep) : withoutTime(timezone, keep),
     durationMinutes: readDuration(record, date, keep),
     deadlineDate: readDeadline(record, rules, keep),
-    recurrence: date?.recurrence ? { ...date.recurrence, start: date.dueDate, occurrence: date.dueDate } : null,
+    recurrence: readSeries(record, date, rules, keep),
   };
+}
+
+/** The recurrence, with the days of its series where they are others than its next date. */
+function readSeries({ cells }: CsvRecord, date: CsvDate | null, { isOurs }: CsvTaskRules, keep: Keep) {
+  const [start, occurrence] = (['RECURRENCE_START', 'RECURRENCE_DATE'] as const).map((column) => {
+    const cell = isOurs ? cells.get(column)?.trim() : undefined;
+    if (cell === undefined) return undefined;
+    if (date?.recurrence && isCalendarDate(cell)) return cell;
+    keep('column_kept', `${column}: ${cell}`);
+    return undefined;
+  });
+  if (!date?.recurrence) return null;
+  return { ...date.recurrence, start: start ?? date.dueDate, occurrence: occurrence ?? date.dueDate };
 }
 
 /** Reads the recurrence from Tidemark's own columns, which are exact; DATE then contains its words followed by the time. */

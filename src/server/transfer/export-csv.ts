@@ -24,6 +24,8 @@ interface OutlineRow {
   recurrence_rule: string | null;
   recurrence_basis: string | null;
   recurrence_text: string | null;
+  recurrence_start: string | null;
+  occurrence_date: string | null;
   labels: string[];
 }
 
@@ -64,7 +66,7 @@ lines AS (
 SELECT line.kind, project.names AS project, project.view_style, line.content, line.description, line.depth,
   to_char(line.finished_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS finished_at, t.priority, t.due_date::text,
   to_char(t.due_time, 'HH24:MI') AS due_time, t.due_timezone, t.duration_minutes, t.deadline_date::text,
-  t.recurrence_rule, t.recurrence_basis, t.recurrence_text,
+  t.recurrence_rule, t.recurrence_basis, t.recurrence_text, t.recurrence_start::text, t.occurrence_date::text,
   ARRAY(SELECT label.name FROM task_label link JOIN label ON label.user_id = $1 AND label.id = link.label_id
     WHERE link.user_id = $1 AND link.task_id = line.task_id AND label.deleted_at IS NULL ORDER BY label.position, label.id) AS labels
 FROM lines line JOIN places project ON project.id = line.project_id
@@ -133,5 +135,10 @@ function taskRow(row: OutlineRow, locale: string): CsvRow {
     RECURRENCE: row.recurrence_rule ?? '',
     RECURRENCE_BASIS: row.recurrence_basis ?? '',
     COMPLETED: row.finished_at ?? '',
+    RECURRENCE_START: otherDay(row.recurrence_start, row),
+    RECURRENCE_DATE: otherDay(row.occurrence_date, row),
   };
 }
+
+const otherDay = (day: string | null, { due_date }: OutlineRow): string =>
+  day === null || day === due_date ? '' : day;

@@ -14,7 +14,9 @@ const silentColumns = new Set(['IS_COLLAPSED', 'META', 'DATE_LANG', 'DEADLINE_LA
 const taskColumns = new Set(
   'TYPE CONTENT DESCRIPTION PRIORITY INDENT DATE TIMEZONE DURATION DEADLINE COMPLETED'.split(' '),
 );
-const ourColumns = new Set('PROJECT LABELS NEXT_DATE RECURRENCE RECURRENCE_BASIS PARENT_PROJECT'.split(' '));
+const ourColumns = new Set(
+  'PROJECT LABELS NEXT_DATE RECURRENCE RECURRENCE_BASIS PARENT_PROJECT RECURRENCE_START RECURRENCE_DATE'.split(' '),
+);
 
 /** The current position in the outline. */
 interface Place {
@@ -215,11 +217,16 @@ function readTask(work: RowWork): void {
 
 const scheduleColumns = ['DATE', 'DATE_LANG', 'TIMEZONE', 'DURATION', 'DURATION_UNIT'];
 const ourScheduleColumns = ['NEXT_DATE', 'RECURRENCE', 'RECURRENCE_BASIS'];
+/** Exports of before do not have these, and say the same without them. */
+const seriesColumns = ['RECURRENCE_START', 'RECURRENCE_DATE'];
 
 /** Words such as “every Monday” name another day each week. */
 function saidBy({ cells }: CsvRecord): GroupValues {
   return {
-    schedule: [...scheduleColumns, ...ourScheduleColumns].map((name) => cells.get(name) ?? ''),
+    schedule: [
+      ...[...scheduleColumns, ...ourScheduleColumns].map((name) => cells.get(name) ?? ''),
+      ...seriesColumns.flatMap((name) => cells.get(name) ?? []),
+    ],
     deadline: cells.get('DEADLINE') ?? '',
   };
 }

@@ -159,6 +159,22 @@ describe('an import that runs again', () => {
     expect(await finish('Pills')).toMatchObject({ completed: true });
   });
 
+  test('a series comes through a CSV file as it stands: month ends, its number, a date that was moved', async () => {
+    const [there, here] = [await signedIn(api), await signedIn(api)];
+    const make = (name: string, dueDate: string, rule: string) =>
+      there.post('/tasks', { name, dueDate, recurrence: { rule } });
+    const rent = await make('Rent', '2087-01-31', 'FREQ=MONTHLY');
+    const pills = await make('Pills', '2087-01-01', 'FREQ=DAILY;COUNT=3');
+    const bins = await make('Bins', '2087-01-07', 'FREQ=WEEKLY;BYDAY=TU');
+    for (const { id } of [rent, pills, pills]) await there.act(`/tasks/${id}/complete`);
+    await there.patch(`/tasks/${bins.id}`, { dueDate: '2087-01-05' });
+    await run(here, (await there.call('GET', '/export?format=csv')).text, 'tidemark.csv');
+    const finish = async (name: string) => here.act(`/tasks/${(await taskNamed(here, name)).id}/complete`);
+    expect(await finish('Rent')).toMatchObject({ dueDate: '2087-03-31', completed: false });
+    expect(await finish('Pills')).toMatchObject({ completed: true });
+    expect(await finish('Bins')).toMatchObject({ dueDate: '2087-01-14' });
+  });
+
   test('a date that moved in a source without starts is that of this occurrence', async () => {
     const me = await signedIn(api);
     const csv = (date: string) =>
