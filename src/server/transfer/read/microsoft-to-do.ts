@@ -113,6 +113,19 @@ function ruleOf({ pattern, range }: Fields): string {
   return range['type'] === 'numbered' ? `${rule};COUNT=${textOf(range['numberOfOccurrences'])}` : rule;
 }
 
+/** Which days every second week has depends on where weeks begin. */
+function weekStartOf(pattern: Fields, interval: number): string {
+  const first = days[textOf(pattern['firstDayOfWeek']).toLowerCase()];
+  return interval > 1 && first !== undefined ? `;WKST=${first}` : '';
+}
+
+/** There a day that a month does not have is its last one, which a rule would skip. */
+function monthDay(pattern: Fields): string {
+  const day = textOf(pattern['dayOfMonth']);
+  if (!['29', '30', '31'].includes(day)) return `BYMONTHDAY=${day}`;
+  return `BYMONTHDAY=${Array.from({ length: Number(day) - 27 }, (_, index) => 28 + index).join(',')};BYSETPOS=-1`;
+}
+
 function patternRule(pattern: Fields): string {
   const interval = Number(pattern['interval'] ?? 1);
   const every = interval > 1 ? `;INTERVAL=${interval}` : '';
@@ -121,11 +134,11 @@ function patternRule(pattern: Fields): string {
     case 'daily':
       return `FREQ=DAILY${every}`;
     case 'weekly':
-      return `FREQ=WEEKLY${every}${byDay.length > 0 ? `;BYDAY=${byDay.join(',')}` : ''}`;
+      return `FREQ=WEEKLY${every}${byDay.length > 0 ? `;BYDAY=${byDay.join(',')}` : ''}${weekStartOf(pattern, interval)}`;
     case 'absoluteMonthly':
-      return `FREQ=MONTHLY${every};BYMONTHDAY=${textOf(pattern['dayOfMonth'])}`;
+      return `FREQ=MONTHLY${every};${monthDay(pattern)}`;
     case 'absoluteYearly':
-      return `FREQ=YEARLY${every};BYMONTH=${textOf(pattern['month'])};BYMONTHDAY=${textOf(pattern['dayOfMonth'])}`;
+      return `FREQ=YEARLY${every};BYMONTH=${textOf(pattern['month'])};${monthDay(pattern)}`;
     case 'relativeMonthly':
     case 'relativeYearly': {
       if (byDay.length === 0) return textOf(pattern['type']);

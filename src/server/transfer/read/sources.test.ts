@@ -327,6 +327,24 @@ const tickTick = `"Date: 2026-11-24+0000"
 "","Inbox","Read","NOTE","","","N","","","","ERULE:NAME=CUSTOM","0","2","2026-11-01T00:00:00+0000","2026-11-05T10:00:00+0000","3","Europe/Berlin","","false","","","list","3",""
 `;
 
+test.each([
+  [{ type: 'absoluteMonthly', interval: 1, dayOfMonth: 31 }, 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1'],
+  [
+    { type: 'absoluteYearly', interval: 1, month: 2, dayOfMonth: 29 },
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1',
+  ],
+  [
+    { type: 'weekly', interval: 2, daysOfWeek: ['sunday', 'monday'], firstDayOfWeek: 'sunday' },
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU',
+  ],
+  [{ type: 'weekly', interval: 1, daysOfWeek: ['monday'], firstDayOfWeek: 'sunday' }, 'FREQ=WEEKLY;BYDAY=MO'],
+])('Microsoft To Do: month ends and weeks are those that are meant there: %j', (pattern, rule) => {
+  const dueDateTime = { dateTime: '2026-12-01T00:00:00.0000000', timeZone: 'UTC' };
+  const tasks = [{ id: '1', title: 'Again', status: 'notStarted', dueDateTime, recurrence: { pattern } }];
+  const { exportFile } = read({ value: [{ id: 'l', displayName: 'Home', wellknownListName: 'none', tasks }] });
+  expect(exportFile.tasks[0]?.recurrence?.rule).toBe(rule);
+});
+
 test('TickTick: folders, columns, checklists, zones, what repeats by its own rules', () => {
   const { tasks, ...rest } = outline(read(tickTick, 'TickTick.csv'));
   expect(rest).toEqual({
