@@ -258,6 +258,21 @@ test('Things: areas hold projects, headings are sections, someday is a label', (
   expect(tasks['Call']).toMatchObject({ in: 'Inbox', due: '2026-11-24' });
 });
 
+test('Things: a time behind a day comes along, and one that is none is told', () => {
+  const whens = ['today@6pm', 'tomorrow@9:30', '2026-12-01@9:30PM', 'evening@19:15', 'today@sunset', 'someday'];
+  const { tasks, issues } = outline(read(whens.map((when) => ({ type: 'to-do', attributes: { title: when, when } }))));
+  expect(whens.map((when) => tasks[when]?.due)).toEqual([
+    '2026-11-24 18:00',
+    '2026-11-25 09:30',
+    '2026-12-01 21:30',
+    '2026-11-24 19:15',
+    '',
+    '',
+  ]);
+  expect(tasks['evening@19:15']?.labels).toEqual(['evening']);
+  expect(issues).toEqual(['5 date_kept Date: today@sunset']);
+});
+
 test('Vikunja: parents, buckets, HTML, the year 1, repeats from completion', () => {
   const task = {
     id: 1,

@@ -5,6 +5,7 @@ import { dayOf, type Fields, fieldsIn, isFields, textOf, textsOf } from './shape
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
 import { instantOf, writeTasks } from './source-tasks.ts';
+import { readTime } from './table/cell-values.ts';
 import { wallIn } from './wall-in.ts';
 
 /** The array of Things' address scheme, as the script of the help writes it: areas hold projects, headings are sections. */
@@ -119,17 +120,22 @@ function tasksOf(item: Fields, { row, project, section, builder, timezone }: Whe
   return [task, ...checklist];
 }
 
-/** `today`, `tomorrow`, `evening`, `anytime`, `someday`, a day, or a day with a time as `2026-11-24@18:00`. */
+/** `today`, `tomorrow`, `evening`, `anytime`, `someday` or a day, with a time as `2026-11-24@18:00` or `today@6pm`. */
 function whenOf(when: string, now: string, timezone: string) {
-  const [day = '', time = null] = when.split('@');
-  const today = wallIn(now, timezone).dueDate;
-  if (day === 'today') return { dueDate: today, dueTime: null, label: null };
-  if (day === 'evening') return { dueDate: today, dueTime: null, label: 'evening' };
-  const known = parseCalendarDate(today ?? '');
-  if (day === 'tomorrow' && known) return { dueDate: addDays(known, 1), dueTime: null, label: null };
-  if (day === 'someday') return { dueDate: null, dueTime: null, label: 'someday' };
-  if (day === 'anytime') return { dueDate: null, dueTime: null, label: null };
-  // What is no day stands as one, so that it is told as one that cannot be read.
-  const isDay = /^\d{4}-\d\d-\d\d/.test(day);
-  return { dueDate: (isDay ? day.slice(0, 10) : when) || null, dueTime: isDay ? time : null, label: null };
+  const [day = '', time] = when.split('@');
+  const dueTime = time === undefined ? null : readTime(time);
+  const label = day === 'evening' || day === 'someday' ? day : null;
+  if (day === 'someday' || day === 'anytime') return { dueDate: null, dueTime: null, label };
+  const dueDate = dayOfWord(day, now, timezone);
+  // What is no day or no time stands as the day, so that it is told as one that cannot be read.
+  if (dueDate === null || (time !== undefined && dueTime === null))
+    return { dueDate: when || null, dueTime: null, label };
+  return { dueDate, dueTime, label };
+}
+
+function dayOfWord(day: string, now: string, timezone: string): string | null {
+  const today = parseCalendarDate(wallIn(now, timezone).dueDate ?? '');
+  if (today !== null && (day === 'today' || day === 'evening')) return today;
+  if (today !== null && day === 'tomorrow') return addDays(today, 1);
+  return /^\d{4}-\d\d-\d\d/.test(day) ? day.slice(0, 10) : null;
 }
