@@ -134,6 +134,13 @@ describe('a calendar of tasks', () => {
     ]);
   });
 
+  test('hours that begin at no time are kept as text', () => {
+    const { tasks } = read(
+      calendar(...todo('UID:a', 'SUMMARY:Pills', 'DUE;VALUE=DATE:20261201', 'RRULE:FREQ=HOURLY;INTERVAL=3')),
+    );
+    expect(tasks).toMatchObject([{ recurrence: null, description: 'Repeats: FREQ=HOURLY;INTERVAL=3' }]);
+  });
+
   test('two tasks of one id are two, and a name of the file is the project’s where the calendar has none', () => {
     const same = todo('UID:a', 'SUMMARY:One');
     const { projects, tasks } = read(calendar(...same, ...same), 'Errands.ics');

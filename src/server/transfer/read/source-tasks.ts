@@ -5,6 +5,7 @@ import { countCodePoints } from '../../../contract/text.ts';
 import { isCalendarDate } from '../../../lib/calendar-date.ts';
 import { isTimeZone } from '../../../lib/time-zone.ts';
 import { labelNameKey } from '../../resources/labels/label-name-key.ts';
+import { isHourly } from '../../resources/tasks/next-hourly-occurrence.ts';
 import { parseRule } from '../../resources/tasks/recurrence-rule.ts';
 import { emptyTask, type OutlineBuilder } from '../outline-builder.ts';
 import { fitName, tidyText } from '../tidy-text.ts';
@@ -93,7 +94,7 @@ function scheduleOf(source: SourceTask, keep: (code: ImportIssue['code'], text: 
     dueTimezone: zone !== null && isTimeZone(zone) ? zone : null,
     durationMinutes: isLength ? minutes : null,
     deadlineDate: deadlineOf(source, keep),
-    recurrence: recurrenceOf(source, dueDate, keep),
+    recurrence: recurrenceOf(source, { dueDate, dueTime }, keep),
   };
 }
 
@@ -106,12 +107,13 @@ function deadlineOf({ deadlineDate }: SourceTask, keep: (code: ImportIssue['code
 
 function recurrenceOf(
   { rule, basis = 'schedule' }: SourceTask,
-  dueDate: string | null,
+  { dueDate, dueTime }: Pick<ExportedTask, 'dueDate' | 'dueTime'>,
   keep: (code: ImportIssue['code'], text: string) => void,
 ): ExportedTask['recurrence'] {
   if (!rule) return null;
   const read = dueDate === null ? null : ruleOf(rule);
-  if (read === null || dueDate === null) {
+  // Hours are counted from a time of day, without which the task would be done for good at once.
+  if (read === null || dueDate === null || (isHourly(read) && dueTime === null)) {
     keep('recurrence_kept', `Repeats: ${rule}`);
     return null;
   }
