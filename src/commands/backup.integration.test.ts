@@ -65,9 +65,10 @@ test('a backup that cannot be made removes no older one', () => {
 test('the newest stay, by the time in their names', () => {
   const other = mkdtempSync(path.join(tmpdir(), 'tidemark-keep-'));
   const names = [3, 1, 2].map((day) => backupName(new Date(Date.UTC(2030, 0, day, 4, 30))));
+  const now = new Date('2030-01-03T05:00:00Z');
   for (const name of names) writeFileSync(path.join(other, name), '');
-  expect(keepNewest(other, 2)).toEqual(['tidemark-2030-01-01T04-30-00Z.tar.gz']);
-  expect(keepNewest(other, 5)).toEqual([]);
+  expect(keepNewest(other, 2, now)).toEqual(['tidemark-2030-01-01T04-30-00Z.tar.gz']);
+  expect(keepNewest(other, 5, now)).toEqual([]);
   expect(readdirSync(other)).toHaveLength(2);
   rmSync(other, { recursive: true });
 });

@@ -61,7 +61,7 @@ async function backUp(env: Env, databaseUrl: string, { file, folder, keep, isTri
     console.log('A trial restore brought back every row and every file.');
   }
   if (folder === undefined) return;
-  const removed = keepNewest(folder, keep);
+  const removed = keepNewest(folder, keep, systemClock.now());
   if (removed.length > 0) console.log(`Removed ${removed.join(', ')}; the newest ${keep} stay.`);
 }
 

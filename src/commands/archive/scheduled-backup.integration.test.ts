@@ -87,6 +87,17 @@ describe.each([
   });
 });
 
+test('a backup that a clock ahead has named pushes none out and stays', async () => {
+  const folder = aFolder();
+  const ahead = backupName(new Date('2031-05-01T02:30:00Z'));
+  writeFileSync(path.join(folder, ahead), 'of a time to come');
+  const { make, clock } = aSchedule({ folder }, 1);
+  await make();
+  clock.advance(24 * 3_600);
+  await make();
+  expect(readdirSync(folder)).toEqual([backupName(new Date('2030-01-11T02:30:00Z')), ahead]);
+});
+
 test('a backup of several parts is put together by the bucket and read back before it counts', async () => {
   const work = aFolder();
   const target = s3Target({ ...s3 }, work, 5 * 1024 ** 2);

@@ -181,6 +181,12 @@ test('the newest backup is looked for: none yet, a recent one, one that is too o
   expect(await states()).toEqual(['bad']);
   writeFileSync(path.join(folder, backupName(new Date('2030-01-10T02:30:00Z'))), '');
   expect(await checkBackups(env, now)).toEqual([{ state: 'good', sentence: expect.stringContaining('9 hours old') }]);
+  const ahead = backupName(new Date('2031-05-01T02:30:00Z'));
+  writeFileSync(path.join(folder, ahead), '');
+  expect(await checkBackups(env, now)).toEqual([
+    { state: 'good', sentence: expect.stringContaining('9 hours old') },
+    { state: 'look', sentence: expect.stringContaining(`A clock was ahead when ${ahead}`) },
+  ]);
   rmSync(folder, { recursive: true });
   expect(await states()).toEqual(['bad']);
 });

@@ -31,8 +31,16 @@ test('what was missed while nothing ran is due, whatever the time of the day', (
   expect(isBackupDue(lastWeek, halfPastTwo, at('01:00'))).toBe(true);
 });
 
+test('a backup that a clock ahead has named stands in for none that is due until then, and another instance’s a little ahead does', () => {
+  const ahead = [backupName(new Date('2031-05-01T02:30:00Z'))];
+  expect(isBackupDue(ahead, halfPastTwo, at('03:00'))).toBe(true);
+  expect(isBackupDue([...named('02:30'), ...ahead], halfPastTwo, at('03:00'))).toBe(false);
+  expect(newestBackup([...named('02:30'), ...ahead], at('03:00'))).toEqual(at('02:30'));
+  expect(isBackupDue(named('02:31'), halfPastTwo, at('02:30'))).toBe(false);
+});
+
 test('the instant of a backup is that of its name, and other names are none', () => {
-  expect(newestBackup([...named('04:30'), ...named('02:30'), 'zzz.tar.gz'])).toEqual(at('04:30'));
+  expect(newestBackup([...named('04:30'), ...named('02:30'), 'zzz.tar.gz'], at('05:00'))).toEqual(at('04:30'));
   expect(backupInstant('tidemark-2030-13-45T99-00-00Z.tar.gz')).toBeNull();
   expect(backupNames(['b', ...named('04:30'), ...named('02:30')])).toEqual([...named('02:30'), ...named('04:30')]);
 });

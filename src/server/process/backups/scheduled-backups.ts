@@ -47,11 +47,11 @@ export function scheduledBackups(options: ScheduleOptions): ScheduledBackups {
     if (now.getTime() < waitsUntil) return;
     try {
       const names = await target.names();
-      newest = newestBackup(names);
+      newest = newestBackup(names, now);
       if (!isBackupDue(names, schedule.dueMinutes, now)) return;
       await makeBackup();
       const before = newest;
-      newest = newestBackup(await target.names());
+      newest = newestBackup(await target.names(), clock.now());
       if (newest !== null && newest.getTime() !== before?.getTime())
         logger.info({ place: target.place, newest }, 'backup made');
     } catch (error) {
