@@ -11,6 +11,7 @@ import { checkPasskeys } from './doctor/check-passkeys.ts';
 import { checkProjectTrees, mendProjectTrees } from './doctor/check-project-trees.ts';
 import { checkProvider } from './doctor/check-provider.ts';
 import { checkRedis } from './doctor/check-redis.ts';
+import { checkSealed } from './doctor/check-sealed.ts';
 import { checkStandby } from './doctor/check-standby.ts';
 import { checkTaskTrees, mendTaskTrees } from './doctor/check-task-trees.ts';
 import { checkDataDir, checkUploads } from './doctor/check-uploads.ts';
@@ -68,6 +69,7 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
       ...(await checkTaskTrees(databaseUrl)),
       ...(await checkProjectTrees(databaseUrl)),
       ...(await checkPasskeys(env, databaseUrl)),
+      ...(await checkSealed(env, databaseUrl)),
       ...(await checkUploads(env, databaseUrl)),
     ];
   });

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../server/process/embedded/embedded-postg
 import { readArchive } from './archive/read-archive.ts';
 import { uploadsDirOf } from './archive/uploads-dir.ts';
 import { runCommand } from './run-command.ts';
+import { sealedElsewhere } from './sealed-elsewhere.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--keep-tokens]';
 
@@ -44,6 +45,8 @@ async function restore(
     if (env.redisUrl !== undefined) await forgetReplies(env, env.redisUrl, logger);
     const tokens = flags.keepTokens ? 'the tokens of the backup are valid' : 'every token is revoked';
     console.log(`Restored the backup of ${createdAt}. Every session has ended; ${tokens}.`);
+    const sealed = await sealedElsewhere(env, databaseUrl);
+    if (sealed !== null) console.log(sealed);
   } finally {
     await embedded?.stop();
   }

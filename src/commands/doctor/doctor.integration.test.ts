@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { parseEnv } from '../../server/foundation/platform/env.ts';
+import { totpSealing } from '../../server/identity/second-factor/second-factor-services.ts';
 import { backupName } from '../../server/process/backups/backup-name.ts';
 import { runCommandProcess } from '../../test/command.ts';
 import { identityProvider } from '../../test/identity-provider.ts';
@@ -16,6 +17,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkPasskeys } from './check-passkeys.ts';
 import { checkProvider } from './check-provider.ts';
 import { checkRedis } from './check-redis.ts';
+import { checkSealed } from './check-sealed.ts';
 import { checkStandby } from './check-standby.ts';
 import { checkUploads } from './check-uploads.ts';
 import { clockFinding } from './finding.ts';
@@ -82,6 +84,27 @@ test('passkeys of an earlier address are counted, and those of today’s are not
     {
       state: 'look',
       sentence: expect.stringMatching(/^2 passkeys were made for old\.example\.org, and PUBLIC_BASE_URL/),
+    },
+  ]);
+});
+
+test('what another AUTH_SECRET has encrypted is counted, as after a restore without it', async () => {
+  const { authSecret, database } = api.services;
+  const env = { authSecret, dataDir };
+  const sealBy = async (secret: string) => {
+    const sealed = totpSealing(secret).seal({ secret: 'AAAA' });
+    const { id: userId } = await api.user();
+    await database.prisma.totp.create({ data: { userId, secret: sealed, confirmedAt: new Date() } });
+  };
+  await sealBy(authSecret);
+  expect(await checkSealed(env, services.databaseUrl)).toEqual([]);
+  await sealBy('the secret of a machine that is gone');
+  expect(await checkSealed(env, services.databaseUrl)).toEqual([
+    {
+      state: 'look',
+      sentence: expect.stringMatching(
+        /^Another AUTH_SECRET than the one here has encrypted 1 authenticator app\. .* reset-second-factor/,
+      ),
     },
   ]);
 });

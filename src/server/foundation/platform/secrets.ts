@@ -12,6 +12,11 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   return readSecret(file) ?? createSecret(file);
 }
 
+/** The secret in `dataDir/name`; undefined where none was created. */
+export function readOwnSecret(dataDir: string, name: string): string | undefined {
+  return readSecret(path.join(dataDir, name));
+}
+
 function readSecret(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
