@@ -169,13 +169,17 @@ test('a token that is revoked in the settings ends with the next request, and is
   });
 });
 
-test('a program that gives its token back is no longer connected', async () => {
-  const { user, tokens, browser, clientId } = await connectedProgram(api);
-  ok(await browser.form('/oauth/revoke', { client_id: clientId, token: tokens.refresh_token }));
-  expect((await list(tokens.access_token)).status).toBe(401);
-  const row = await prisma.apiToken.findFirstOrThrow({ where: { userId: user.id, kind: 'oauth' } });
-  expect(row.revokedAt).not.toBeNull();
-});
+test.each(['access_token', 'refresh_token'])(
+  'a program that gives its %s back is no longer connected',
+  async (kind) => {
+    const { user, tokens, browser, clientId } = await connectedProgram(api);
+    ok(await browser.form('/oauth/revoke', { client_id: clientId, token: tokens[kind] }));
+    expect((await list(tokens.access_token)).status).toBe(401);
+    expect((await browser.refresh(clientId, tokens.refresh_token)).body.error).toBe('invalid_grant');
+    const row = await prisma.apiToken.findFirstOrThrow({ where: { userId: user.id, kind: 'oauth' } });
+    expect(row.revokedAt).not.toBeNull();
+  },
+);
 
 test('a code that is brought twice is refused, and ends what it was good for', async () => {
   const { tokens, browser, clientId, code, verifier } = await connectedProgram(api);

@@ -137,6 +137,8 @@ function rules() {
     pkce: { required: () => true },
     // Most clients do not ask for `offline_access`, and would ask their person again every hour.
     issueRefreshToken: async () => true,
+    // An access token takes the refresh tokens with it, so that a grant without it could never be used again, and looked alive.
+    revokeGrantPolicy: () => true,
     rotateRefreshToken: true,
     expiresWithSession: async () => false,
     ttl: {
