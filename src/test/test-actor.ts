@@ -10,6 +10,7 @@ export const testActor: Actor = {
   locale: 'en',
   kind: 'session',
   scopes: ['*'],
+  isNarrowed: false,
   sessionId: null,
   tokenId: null,
   tokenName: null,

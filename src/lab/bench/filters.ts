@@ -103,6 +103,7 @@ const actor: Omit<Actor, 'userId'> = {
   tokenId: null,
   tokenName: null,
   tokenExpiresAt: null,
+  isNarrowed: false,
   budget: null,
   askBefore: 'nothing',
   projectIds: null,

@@ -95,7 +95,7 @@ function contextOf(services: FeedServices, row: OpenFeedRow): VerbContext {
     actor: {
       ...userOfRow(row),
       ...{ kind: 'session', scopes: ['*'], sessionId: null, askBefore: 'nothing', budget: null, projectIds: null },
-      ...{ tokenId: null, tokenName: null, tokenExpiresAt: null },
+      ...{ tokenId: null, tokenName: null, tokenExpiresAt: null, isNarrowed: false },
     },
     serverTime: instantFromPg(row.server_time),
     epoch: epochOfRow(row),

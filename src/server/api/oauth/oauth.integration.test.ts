@@ -223,6 +223,27 @@ test('a program that refreshes for less may do less with that access token, and 
   expect((await write(whole)).status).toBe(201);
 });
 
+test('an access token for less takes back, and reads in the history, only what it could do itself', async () => {
+  const granted = { scopes: ['tasks:read', 'tasks:write', 'labels:write', 'comments:write'] };
+  const v1 = { resource: 'http://localhost:3000/api/v1' };
+  const { tokens, browser, clientId } = await connectedProgram(api, granted, v1);
+  const whole: string = tokens.access_token;
+  const call = (token: string, method: string, path: string, body?: object) =>
+    api.call(method, `/api/v1${path}`, { token, ...(body ? { body } : {}) });
+  const changeOf = ({ headers }: { headers: Record<string, string> }) => headers['Tidemark-Change-Id'];
+  const forLess = async (scope: string): Promise<string> =>
+    ok(await browser.refresh(clientId, tokens.refresh_token, { scope })).body.access_token;
+  const made = await call(whole, 'POST', '/tasks', { name: 'Made with the whole grant' });
+  const comment = await call(whole, 'POST', '/comments', { taskId: made.body.id, content: 'For the grant alone' });
+  const [forLabels, forTasks] = [await forLess('tasks:read labels:write'), await forLess('tasks:write')];
+  const undo = (token: string, of = made) => call(token, 'POST', `/changes/${changeOf(of)}/undo`, {});
+  expect((await undo(forLabels)).body).toMatchObject({ code: 'insufficient_scope', requiredScopes: ['tasks:write'] });
+  expect((await call(whole, 'GET', `/changes/${changeOf(comment)}`)).status).toBe(200);
+  expect((await call(forLabels, 'GET', `/changes/${changeOf(comment)}`)).status).toBe(404);
+  ok(await undo(whole, comment));
+  ok(await undo(forTasks));
+});
+
 test('an access token runs out after an hour, and its grant with its token', async () => {
   const { user, tokens, browser, clientId } = await connectedProgram(api);
   await pool.query(`UPDATE oauth_access SET expires_at = clock_timestamp() - interval '1 s' WHERE user_id = $1`, [

@@ -18,6 +18,8 @@ export interface Actor {
   readonly locale: string;
   readonly kind: 'session' | 'token' | 'device' | 'oauth';
   readonly scopes: readonly GrantedScope[];
+  /** Whether it is an access token for less than its person granted: what the whole grant did is then not simply its own. */
+  readonly isNarrowed: boolean;
   /** The id of the calling browser session; null for a token. */
   readonly sessionId: string | null;
   readonly tokenId: string | null;

@@ -40,10 +40,10 @@ type Reader = Pick<VerbContext, 'actor'>;
 
 /**
  * Whether a credential may see every row of a change: it is a session, or it made the change. A restricted token sees only rows
- * inside its projects, even of its own changes.
+ * inside its projects, even of its own changes, and an access token for less than was granted only rows of the kinds that it may read.
  */
 export function seesAll({ actor }: Reader, change: Pick<StoredChange, 'tokenId'>): boolean {
-  return actor.tokenId === null || actor.tokenId === change.tokenId;
+  return actor.tokenId === null || (actor.tokenId === change.tokenId && !actor.isNarrowed);
 }
 
 /** The visible lines of some changes: up to the limit for each change, and one more that shows whether there are others. */

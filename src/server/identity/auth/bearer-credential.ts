@@ -27,6 +27,7 @@ interface TokenRow extends ActorRow {
   audience: string | null;
   /** Separated by spaces, as the projects are: the driver takes arrays apart a character at a time. */
   scopes: string;
+  narrowed: boolean;
   expires_at: string | null;
   expired: boolean | null;
   last_used_at: string | null;
@@ -47,7 +48,7 @@ const tokenColumns = `t.id, t.name, t.kind, t.last_used_at::text, t.revoked_at I
 const tokenStatement = {
   name: 'token',
   text: `SELECT t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, NULL AS audience,
-           array_to_string(t.scopes, ' ') AS scopes, ${tokenColumns}
+           array_to_string(t.scopes, ' ') AS scopes, false AS narrowed, ${tokenColumns}
          FROM api_token t JOIN app_user u ON u.id = t.user_id JOIN sync_clock c ON c.user_id = t.user_id
          WHERE t.hash = $1 AND ${activeUser}`,
 };
@@ -56,7 +57,8 @@ const tokenStatement = {
 const accessStatement = {
   name: 'oauth-access',
   text: `SELECT least(t.expires_at, a.expires_at)::text AS expires_at, least(t.expires_at, a.expires_at) <= clock_timestamp() AS expired,
-           a.audience, array_to_string(coalesce(a.scopes, t.scopes), ' ') AS scopes, ${tokenColumns}
+           a.audience, array_to_string(coalesce(a.scopes, t.scopes), ' ') AS scopes,
+           NOT coalesce(a.scopes, t.scopes) @> t.scopes AS narrowed, ${tokenColumns}
          FROM oauth_access a JOIN api_token t ON t.user_id = a.user_id AND t.id = a.token_id
            JOIN app_user u ON u.id = t.user_id JOIN sync_clock c ON c.user_id = t.user_id
          WHERE a.hash = $1 AND ${activeUser}`,
@@ -92,6 +94,7 @@ export async function bearerCredential(services: BearerServices, authorization: 
       ...userOfRow(row),
       kind: row.kind,
       scopes: wordsOf(row.scopes) as Scope[],
+      isNarrowed: row.narrowed,
       sessionId: null,
       tokenId: row.id,
       tokenName: row.name,

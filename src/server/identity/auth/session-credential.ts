@@ -53,6 +53,7 @@ export async function sessionCredential(services: SessionServices, cookie: strin
       ...userOfRow(row),
       kind: 'session',
       scopes: ['*'],
+      isNarrowed: false,
       sessionId: row.id,
       tokenId: null,
       tokenName: null,

@@ -12,17 +12,18 @@ import { type StoredChange, seesAll } from '../read-changes.ts';
 const importScopes: readonly Scope[] = ['tasks:delete', 'projects:delete', 'labels:write'];
 
 /**
- * A credential may undo its own changes, so that an agent without `tasks:delete` can undo a creation made by mistake. For another
- * credential's change it needs `tasks:read`, as for reading it, `:write` for each kind, and `:delete` to move to Trash what the change
- * created or restored.
+ * A credential may undo its own changes, so that an agent without `tasks:delete` can undo a creation made by mistake; an access token for
+ * less than was granted needs `:write` for each kind. For another credential's change it needs `tasks:read`, as for reading it, `:write`
+ * for each kind, and `:delete` to move to Trash what the change created or restored.
  * @throws DomainError insufficient_scope
  */
 export function requireUndo(actor: Actor, change: StoredChange, lines: readonly ChangeLine[]): void {
   if (seesAll({ actor }, change)) return;
-  requireScopes(actor, ['tasks:read']);
+  const isOwn = actor.tokenId === change.tokenId;
+  if (!isOwn) requireScopes(actor, ['tasks:read']);
   requireScopes(
     actor,
-    lines.flatMap((line) => scopesFor(line, line.op === 'I' || line.op === 'R')),
+    lines.flatMap((line) => scopesFor(line, !isOwn && (line.op === 'I' || line.op === 'R'))),
   );
 }
 
