@@ -21,6 +21,8 @@ export function createSealing(authSecret: string, purpose: string): Sealing {
       return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
     },
     open(sealed) {
+      // What is too short was not sealed here either; the cipher would throw.
+      if (sealed.length < nonceBytes + tagBytes) return undefined;
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
         authTagLength: tagBytes,
       });
