@@ -29,9 +29,13 @@ export async function finishOidc(server: OidcServer, call: OidcCall): Promise<Ht
   const flow = flowOf(server, call.request);
   const forget = flowCookie(server.services, '');
   if (flow === null) return leadTo('/sign-in?error=oidc_refused', [forget]);
+  // The browser has gone there once more, in another tab, which is still to come back with this cookie.
+  if (answeredState(call) !== flow.state) return leadTo(failurePath(flow, 'oidc_refused'));
   const reply = await finish(server, call, flow).catch((error: unknown) => failed(server, flow, error));
   return { ...reply, cookies: [...(reply.cookies ?? []), forget] };
 }
+
+const answeredState = ({ request }: OidcCall) => new URL(request.url, 'http://here.invalid').searchParams.get('state');
 
 async function finish(server: OidcServer, call: OidcCall, flow: OidcFlow): Promise<HttpReply> {
   const address = callbackAddress(server.services);

@@ -149,6 +149,21 @@ test('what is forged, stale, foreign or refused signs nobody in', async () => {
   expect(foreign.body.code).toBe('session_required');
 });
 
+test('of two tabs in which a browser goes there the later one signs in, whichever comes back first', async () => {
+  const person = aPerson(provider);
+  const [early, late] = [oidcBrowser(api), oidcBrowser(api)];
+  for (const [browser, order] of [
+    [early, [0, 1]],
+    [late, [1, 0]],
+  ] as const) {
+    const backs = [await browser.goTo(person, { next: '/inbox' }), await browser.goTo(person)];
+    const locations: string[] = [];
+    for (const which of order) locations[which] = (await browser.visit(backs[which] ?? '')).headers['Location'] ?? '';
+    expect([errorIn(locations[0] ?? ''), locations[1]]).toEqual(['oidc_refused', '/today']);
+    expect(await browser.username()).toBe(person);
+  }
+});
+
 test('an ID token for another nonce is refused', async () => {
   const person = aPerson(provider);
   const browser = oidcBrowser(api);
