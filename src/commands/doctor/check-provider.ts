@@ -14,7 +14,7 @@ export async function checkProvider({
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const meanwhile =
-      passwordSignIn === 'on' ? 'passwords sign in meanwhile' : 'only a link of npm run user -- sign-in-link signs in';
-    return [bad(`The provider ${oidc.name} cannot be asked at ${oidc.issuer}: ${reason}. Until then ${meanwhile}.`)];
+      passwordSignIn === 'on' ? 'passwords sign in' : 'only a link of npm run user -- sign-in-link signs in';
+    return [bad(`The provider ${oidc.name} cannot be asked at ${oidc.issuer}: ${reason}. Meanwhile ${meanwhile}.`)];
   }
 }

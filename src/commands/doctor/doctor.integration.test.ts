@@ -118,7 +118,9 @@ test('a provider that answers is told from one that is away, and from none', asy
   expect(await checkProvider(env())).toMatchObject([
     {
       state: 'bad',
-      sentence: expect.stringMatching(/^The provider Family login cannot be asked .* passwords sign in meanwhile\.$/),
+      sentence: expect.stringMatching(
+        /^The provider Family login cannot be asked .* \(ECONNREFUSED\)\. Meanwhile passwords sign in\.$/,
+      ),
     },
   ]);
   const [finding] = await checkProvider({ ...env(), passwordSignIn: 'off' });

@@ -28,8 +28,10 @@ export interface OidcCall {
 }
 
 export function openOidcServer(services: Services, settings: OidcEnv): OidcServer {
-  const client = createOidcClient(settings);
-  const { authSecret, clock } = services;
+  const { authSecret, clock, logger } = services;
+  const client = createOidcClient(settings, ({ message: reason }) =>
+    logger.warn({ reason, issuer: settings.issuer }, 'the provider cannot be asked'),
+  );
   return {
     services,
     settings,

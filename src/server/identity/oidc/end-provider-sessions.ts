@@ -4,7 +4,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Logger } from '../../foundation/platform/logger.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
-import { boundedFetch, type OidcClient } from './oidc-client.ts';
+import { boundedFetch, type OidcClient, ProviderAway } from './oidc-client.ts';
 import { isPlain } from './person-of-tokens.ts';
 
 /** What a provider says of sessions that it has ended (OpenID Connect Back-Channel Logout 1.0). */
@@ -59,7 +59,12 @@ export function createLogoutNotices(client: OidcClient, clock: Clock): ReadLogou
 }
 
 function keysAt(address: string) {
-  const read = (url: string, options: RequestInit) => boundedFetch(url, options as Parameters<typeof boundedFetch>[1]);
+  const read = async (url: string, options: RequestInit) => {
+    const response = await boundedFetch(url, options as Parameters<typeof boundedFetch>[1]);
+    // The provider may tell it again once its keys are to be had.
+    if (response.status >= 500) throw new ProviderAway(`it answers ${response.status} where its keys should be`);
+    return response;
+  };
   return createRemoteJWKSet(new URL(address), { timeoutDuration: keysMsMax, [customFetch]: read });
 }
 

@@ -8,7 +8,8 @@ export interface OidcClient {
   configuration(): Promise<library.Configuration>;
 }
 
-class ProviderAway extends Error {
+/** The provider does not say where it is asked; the message says why, as a clause for the operator. */
+export class ProviderAway extends Error {
   override readonly name = 'ProviderAway';
 }
 
@@ -18,14 +19,17 @@ const keptMs = 60 * 60_000;
 /** Who asks meanwhile gets the same answer, so that strangers cannot make the service call a provider that is away again and again. */
 const retryMs = 2_000;
 
-export function createOidcClient(settings: OidcEnv): OidcClient {
+/** @param onAway hears of each time that the provider was asked for its metadata in vain */
+export function createOidcClient(settings: OidcEnv, onAway: (error: ProviderAway) => void = () => {}): OidcClient {
   let kept: { readonly found: Promise<library.Configuration>; until: number } | null = null;
   return {
     settings,
     configuration() {
       if (kept && performance.now() < kept.until) return kept.found;
       const found = discover(settings).catch((error: unknown) => {
-        throw new ProviderAway('the provider cannot be reached', { cause: error });
+        const away = new ProviderAway(whyAway(error), { cause: error });
+        onAway(away);
+        throw away;
       });
       const entry = { found, until: performance.now() + keptMs };
       kept = entry;
@@ -37,6 +41,25 @@ export function createOidcClient(settings: OidcEnv): OidcClient {
   };
 }
 
+class Incomplete extends Error {}
+
+/** What an operator has to mend, which is seldom the provider itself. */
+function whyAway(error: unknown): string {
+  if (error instanceof Incomplete) return 'its metadata do not say where people sign in and where codes are exchanged';
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (cause instanceof Response) return `it answers ${cause.status} where its metadata should be`;
+  if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED')
+    return `it calls itself ${issuerIn(cause)}, and OIDC_ISSUER must say the same`;
+  if (code === 'OAUTH_PARSE_ERROR' || code === 'OAUTH_INVALID_RESPONSE') return 'what it answers is no metadata';
+  const { code: ofConnection } = Object(cause) as { code?: unknown };
+  return `it cannot be reached${typeof ofConnection === 'string' ? ` (${ofConnection})` : ''}`;
+}
+
+function issuerIn(cause: unknown): string {
+  const { body } = Object(cause) as { body?: { issuer?: unknown } };
+  return String(body?.issuer).slice(0, 200);
+}
+
 async function discover({ issuer, clientId, clientSecret }: OidcEnv): Promise<library.Configuration> {
   const server = new URL(issuer);
   const authentication = clientSecret === undefined ? library.None() : undefined;
@@ -46,6 +69,8 @@ async function discover({ issuer, clientId, clientSecret }: OidcEnv): Promise<li
     // The configuration allows http for this machine alone.
     ...(server.protocol === 'http:' ? { execute: [library.allowInsecureRequests] } : {}),
   });
+  const { authorization_endpoint: authorization, token_endpoint: token } = configuration.serverMetadata();
+  if (!authorization || !token) throw new Incomplete();
   if (clientSecret === undefined || takesPost(configuration)) return configuration;
   const basic = new library.Configuration(
     configuration.serverMetadata(),
@@ -80,10 +105,12 @@ export async function boundedFetch(address: string, options: library.CustomFetch
   return new Response(size === 0 ? null : Buffer.concat(chunks), { status, headers });
 }
 
-/** Whether an error of the library means that the provider could not answer, and not that it refused. */
+const awayNames: ReadonlySet<string> = new Set(['ProviderAway', 'TimeoutError', 'AbortError', 'JWKSTimeout']);
+
+/** Whether an error of the libraries means that the provider could not answer, and not that it refused. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error.name === 'ProviderAway' || error.name === 'TimeoutError' || error.name === 'AbortError') return true;
+  if (awayNames.has(error.name)) return true;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT') return true;
   // What fetch throws when there is no connection.
