@@ -99,6 +99,23 @@ test('a passkey is added by the keyboard, signs in alone, and signs nobody in on
   await expect(page.getByText('That passkey is not known here.')).toBeVisible();
 });
 
+test('a passkey that is asked for while there is no connection says so, and is asked for once there is one', async ({
+  page,
+  context,
+}) => {
+  await addDevice(context, page);
+  await page.goto(`${origin}/sign-in`);
+  const passkey = page.getByRole('button', { name: 'Use a passkey' });
+  await expect(passkey).toBeVisible();
+  await context.setOffline(true);
+  await passkey.click();
+  await expect(page.getByText('Check your connection, or load the page again.')).toBeVisible();
+  await context.setOffline(false);
+  const asked = page.waitForResponse(/\/api\/auth\/passkey\/begin$/);
+  await passkey.click();
+  expect((await asked).status()).toBe(200);
+});
+
 test('two-step sign-in is turned on with an app, shows recovery codes, and asks for a code beside the password', async ({
   page,
 }) => {

@@ -16,8 +16,11 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   async function signIn(): Promise<void> {
     setBusy(true);
     setRefusal('');
-    const { signInByPasskey } = await import('./sign-in-by-passkey.ts');
-    const problem = await signInByPasskey();
+    const problem = await import('./sign-in-by-passkey.ts').then(
+      ({ signInByPasskey }) => signInByPasskey(),
+      // Without a connection, or after an update of the service.
+      () => 'This could not be loaded. Check your connection, or load the page again.',
+    );
     if (problem === null) return onSignedIn();
     setRefusal(problem);
     setBusy(false);
