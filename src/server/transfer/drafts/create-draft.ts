@@ -1,7 +1,9 @@
 import { firstChoices, type ImportDraft, openDraftStatuses } from '../../../contract/import-drafts.ts';
 import { limits } from '../../../contract/limits.ts';
+import { holdsScopes } from '../../../contract/scopes.ts';
 import { newId } from '../../foundation/db/new-id.ts';
 import type { Env } from '../../foundation/platform/env.ts';
+import type { Actor } from '../../foundation/records/actor.ts';
 import type { ChangeOrigin } from '../../foundation/records/change-origin.ts';
 import { refuseBeyond } from '../../foundation/records/refuse-beyond.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
@@ -9,6 +11,7 @@ import type { Tx } from '../../foundation/records/write.ts';
 import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
 import { forgetUploads, isRefusal } from '../../resources/attachments/forget-uploads.ts';
 import type { ReceivedFiles } from '../receive-files.ts';
+import { importScopes } from '../transfer-scopes.ts';
 import { draftSelect, filesSchema, toDraft } from './draft-row.ts';
 import { refuseAskingToken } from './owned-draft.ts';
 import { storeDraftFile } from './store-draft-file.ts';
@@ -31,7 +34,7 @@ export async function createDraft(
 ): Promise<ImportDraft> {
   refuseAskingToken(ctx);
   // Asked once more when the draft is made; here so that what does not fit is not stored first.
-  await refuseBeyondBytes(ctx.database.prisma, ctx.actor.userId, ctx.clock.now(), bytesOf(files));
+  await refuseBeyondBytes(ctx.database.prisma, ctx, bytesOf(files));
   const storageKey = await storeDraftFile(ctx, handle.createReadStream({ start: 0, autoClose: false }));
   const fileName = [...(files[0]?.name || 'Import')].slice(0, 255).join('');
   const made = insideTransaction(ctx, async (tx) => {
@@ -67,16 +70,22 @@ const openOf = (userId: string, now: Date) => ({
   OR: [{ status: 'applying' }, { expiresAt: { gt: now } }],
 });
 
+/** Who may only look leaves a place and half of the bytes to those who may import. */
+function boundsFor({ scopes }: Actor): { readonly drafts: number; readonly bytes: number } {
+  const [drafts, bytes] = [limits.importDraftsMax, limits.importArchiveBytesMax];
+  return holdsScopes(scopes, importScopes) ? { drafts, bytes } : { drafts: drafts - 1, bytes: bytes / 2 };
+}
+
 /** Bounds the bytes of a user's open drafts to those of one archive, because no quota counts them. @throws DomainError limit_reached */
 async function refuseBeyondBytes(
   prisma: Pick<Tx, 'importDraft'>,
-  userId: string,
-  now: Date,
+  { actor, clock }: Pick<NewDraftContext, 'actor' | 'clock'>,
   added: number,
 ): Promise<void> {
-  const drafts = await prisma.importDraft.findMany({ where: openOf(userId, now), select: { files: true } });
+  const where = openOf(actor.userId, clock.now());
+  const drafts = await prisma.importDraft.findMany({ where, select: { files: true } });
   const present = drafts.reduce((sum, { files }) => sum + bytesOf(filesSchema.parse(files)), 0);
-  refuseBeyond(present, limits.importArchiveBytesMax, 'bytes in drafts of imports (bring one in or cancel it)', added);
+  refuseBeyond(present, boundsFor(actor).bytes, 'bytes in drafts of imports (bring one in or cancel it)', added);
 }
 
 interface NewDraft {
@@ -88,18 +97,15 @@ interface NewDraft {
 }
 
 /** @throws DomainError limit_reached */
-export async function insertDraft(
-  tx: Tx,
-  { actor, clock, origin }: NewDraftContext,
-  draft: NewDraft,
-): Promise<ImportDraft> {
+export async function insertDraft(tx: Tx, ctx: NewDraftContext, draft: NewDraft): Promise<ImportDraft> {
+  const { actor, clock, origin } = ctx;
   const { userId } = actor;
   const now = clock.now();
   // The row lock makes creations of one user run one after the other, so that the count is correct.
   await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`;
   const present = await tx.importDraft.count({ where: openOf(userId, now) });
-  refuseBeyond(present, limits.importDraftsMax, 'drafts of imports (bring one in or cancel it)');
-  await refuseBeyondBytes(tx, userId, now, bytesOf(draft.files));
+  refuseBeyond(present, boundsFor(actor).drafts, 'drafts of imports (bring one in or cancel it)');
+  await refuseBeyondBytes(tx, ctx, bytesOf(draft.files));
   const row = await tx.importDraft.create({
     data: {
       ...draft,

@@ -346,4 +346,14 @@ describe('what is refused', () => {
     expect((await byReader('POST', `${applied.id}/cancel`)).status).toBe(401);
     expect((await drafts.bring(me, draft.id)).status).toBe('applied');
   });
+
+  test('tokens that only read leave a place for who may import', async () => {
+    const me = await signedIn(api);
+    const reader = { ...me, user: { ...me.user, token: (await me.user.mint(readOnlyScopes)).token } };
+    const send = (who: SignedIn) => importFiles(api, who, '/imports/drafts', [first]);
+    expect([(await send(reader)).status, (await send(reader)).status]).toEqual([202, 202]);
+    expect(await send(reader)).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
+    expect((await send(me)).status).toBe(202);
+    expect((await send(me)).status).toBe(409);
+  });
 });
