@@ -49,6 +49,11 @@ test('an account is disabled, enabled, shown and erased, each with its line in t
   expect(user(['disable', username]).events).toMatchObject([{ event: 'account_disabled', userId: id }]);
   expect(await me.call('GET', '/context')).toMatchObject({ status: 401 });
   expect(user(['list']).stdout).toMatch(new RegExp(`^${username}\\t.*\\tdisabled `, 'm'));
+  expect(user(['sign-in-link', username])).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: `${username} is disabled: enable it first.\n`,
+  });
   expect(user(['enable', username]).events).toMatchObject([{ event: 'account_enabled', userId: id }]);
   expect(await me.call('GET', '/context')).toMatchObject({ status: 200 });
   // A disabled account's sessions have ended for good.

@@ -126,8 +126,9 @@ async function listSessions({ database }: Operator, name: string): Promise<void>
 
 /** For somebody who has no other way in. */
 async function makeLink({ database, env, audit }: Operator, name: string): Promise<void> {
-  const { id: userId, closedAt } = await accountOf(database, name);
+  const { id: userId, closedAt, disabledAt } = await accountOf(database, name);
   if (closedAt) throw new Error(`${name} is closed: reopen it first.`);
+  if (disabledAt) throw new Error(`${name} is disabled: enable it first.`);
   const token = await makeSignInLink(database, userId);
   logSecurity(audit, { event: 'sign_in_link_made', userId });
   console.log(`${env.publicBaseUrl}/sign-in/link/${token}`);

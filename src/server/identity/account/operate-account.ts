@@ -6,8 +6,9 @@ import { endSessions } from '../auth/browser-session.ts';
 export async function accountOf(
   { prisma }: Database,
   username: string,
-): Promise<{ id: string; closedAt: Date | null }> {
-  const account = await prisma.user.findUnique({ where: { username }, select: { id: true, closedAt: true } });
+): Promise<{ id: string; closedAt: Date | null; disabledAt: Date | null }> {
+  const select = { id: true, closedAt: true, disabledAt: true };
+  const account = await prisma.user.findUnique({ where: { username }, select });
   if (!account) throw notFound();
   return account;
 }
