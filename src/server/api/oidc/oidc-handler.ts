@@ -8,20 +8,20 @@ import { commonHeaders, errorReply } from '../rest/replies.ts';
 import { beginOidc, leadOn } from './begin-oidc.ts';
 import { finishOidc } from './finish-oidc.ts';
 import { signOutThere, takeLogoutNotice } from './logout-calls.ts';
-import { type OidcCall, type OidcServer, oidcPath, openOidcServer } from './oidc-server.ts';
+import { type OidcCall, type OidcServer, oidcPath, oidcSteps, openOidcServer } from './oidc-server.ts';
 
 interface OidcRoute {
   readonly method: 'GET' | 'POST';
   readonly answer: (server: OidcServer, call: OidcCall) => HttpReply | Promise<HttpReply>;
 }
 
-const routes: ReadonlyMap<string, OidcRoute> = new Map([
-  ['start', { method: 'POST', answer: beginOidc }],
-  ['go', { method: 'GET', answer: leadOn }],
-  ['callback', { method: 'GET', answer: finishOidc }],
-  ['backchannel-logout', { method: 'POST', answer: takeLogoutNotice }],
-  ['sign-out', { method: 'GET', answer: signOutThere }],
-]);
+const routes: Readonly<Record<(typeof oidcSteps)[number], OidcRoute>> = {
+  start: { method: 'POST', answer: beginOidc },
+  go: { method: 'GET', answer: leadOn },
+  callback: { method: 'GET', answer: finishOidc },
+  'backchannel-logout': { method: 'POST', answer: takeLogoutNotice },
+  'sign-out': { method: 'GET', answer: signOutThere },
+};
 
 /** Sign-in by a provider of OpenID Connect: everything below `/api/auth/oidc/`; where none is configured, nothing is there. */
 export function createOidcHandler(services: Services): HttpHandler {
@@ -30,7 +30,9 @@ export function createOidcHandler(services: Services): HttpHandler {
   return async (request) => {
     const requestId = randomUUID();
     const address = clientAddress(request, services.env.trustedProxyHops);
-    const route = routes.get(request.url.slice(oidcPath.length).split('?', 1)[0] ?? '');
+    const [path] = request.url.slice(oidcPath.length).split('?', 1);
+    const step = oidcSteps.find((one) => one === path);
+    const route = step && routes[step];
     const run = async () => {
       if (!server || !route) throw new DomainError('not_found', { detail: 'There is no such path.' });
       if (request.method !== route.method) return wrongMethod(services, route.method, requestId);

@@ -10,6 +10,8 @@ import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
 import { commonHeaders } from '../rest/replies.ts';
 
 export const oidcPath = '/api/auth/oidc/';
+/** The paths below it, in the order in which browsers and the provider come by. */
+export const oidcSteps = ['start', 'go', 'callback', 'backchannel-logout', 'sign-out'] as const;
 
 /** What sign-in by a provider needs of one process. */
 export interface OidcServer {

@@ -66,7 +66,15 @@ test('pages, assets and procedures have labels of their own', () => {
   expect(routeOf('/_next/static/x.js')).toBe('asset');
   expect(routeOf('/api/trpc/tasks.create')).toBe('/api/trpc/tasks.create');
   expect(routeOf('/api/trpc/tasks.create,labels.list?batch=1')).toBe('/api/trpc/{batch}');
-  expect(routeOf('/api/auth/session')).toBe('unknown');
+  for (const path of [
+    '/api/mcp',
+    '/api/auth/callback/credentials',
+    '/api/auth/oidc/callback',
+    '/api/auth/passkey/begin',
+  ])
+    expect(routeOf(`${path}?code=x`)).toBe(path);
+  for (const path of ['/api/auth/session', '/api/auth/oidc/', '/api/auth/oidc/else', '/api/mcp/x'])
+    expect(routeOf(path)).toBe('unknown');
 });
 
 test('the newest backup and the failures of the schedule are served where there is one', async () => {

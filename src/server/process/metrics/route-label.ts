@@ -1,3 +1,6 @@
+import { mcpPath } from '../../api/mcp/mcp-handler.ts';
+import { oidcPath, oidcSteps } from '../../api/oidc/oidc-server.ts';
+import { openDocumentPath } from '../../api/open-document.ts';
 import { servedOperations } from '../../api/operations/served-operations.ts';
 import { PathTable } from '../../api/rest/path-table.ts';
 import { rootRouter } from '../../api/routers/root-router.ts';
@@ -6,6 +9,16 @@ import { passkeyPaths } from '../../identity/passkeys/passkey-paths.ts';
 
 const restBase = '/api/v1';
 const trpcBase = '/api/trpc/';
+
+/** Paths that are labels as they are. */
+const ownLabels: ReadonlySet<string> = new Set([
+  '/api/health',
+  mcpPath,
+  openDocumentPath,
+  '/api/auth/callback/credentials',
+  ...oidcSteps.map((step) => `${oidcPath}${step}`),
+  ...passkeyPaths,
+]);
 
 const oauthLabels = new Set([
   '/oauth/authorize',
@@ -42,7 +55,7 @@ export function createRouteLabel(): (url: string) => string {
     if (path.startsWith('/oauth/consent/')) return '/oauth/consent/{uid}';
     if (path.startsWith('/oauth/authorize/')) return '/oauth/authorize/{uid}';
     if (path.startsWith('/oauth/') || path.startsWith('/.well-known/')) return oauthLabels.has(path) ? path : 'unknown';
-    if (path === '/api/health' || passkeyPaths.has(path)) return path;
+    if (ownLabels.has(path)) return path;
     if (path.startsWith('/api/')) return 'unknown';
     return path.startsWith('/_next/') ? 'asset' : 'page';
   };
