@@ -49,6 +49,23 @@ test('a program that knows the address alone is connected, limited and revoked',
   program.close();
 });
 
+test('who makes an account on the way is asked by the program that waits', async ({ page, extraHTTPHeaders }) => {
+  const program = await startProgram('Claude Code', extraHTTPHeaders ?? {});
+  await page.goto(await program.begin());
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/sign-up\?next=/);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Username').fill(`new${Date.now()}`);
+  await page.getByLabel('Password').fill('an uncommon long phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect “Claude Code”?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  expect((await program.told).get('code')).not.toBeNull();
+  program.close();
+});
+
 test('a program that is denied is told so, and its request is over', async ({ page, signedIn, extraHTTPHeaders }) => {
   expect(signedIn.username).not.toBe('');
   const program = await startProgram('Somebody', extraHTTPHeaders ?? {});

@@ -6,6 +6,7 @@ import { CodeField } from '../../components/code-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { pageAfterSignIn } from '../../lib/page-after-sign-in.ts';
+import { withNext } from './address-next.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { signIn } from './sign-in.ts';
 import { UsernameField } from './username-field.tsx';
@@ -77,7 +78,7 @@ export function SignInForm({ next, signUpOpen }: SignInFormProps) {
         {signUpOpen && (
           <p className="text-ink2">
             New here?{' '}
-            <a href="/sign-up" className="text-pen underline underline-offset-2">
+            <a href={hydrated ? withNext('/sign-up') : '/sign-up'} className="text-pen underline underline-offset-2">
               Create an account
             </a>
           </p>

@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { signUpInput } from '../../contract/account.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
+import { pageAfterSignUp, withNext } from './address-next.ts';
 import { browserPreferences } from './browser-preferences.ts';
 import { signIn } from './sign-in.ts';
 import { UsernameField } from './username-field.tsx';
@@ -15,7 +16,7 @@ import { UsernameField } from './username-field.tsx';
 const schema = signUpInput.pick({ username: true, password: true });
 
 export interface SignUpFormProps {
-  /** The path of this app to open once the account is created and signed in. */
+  /** The path of this app to open once the account is created and signed in, unless a program waits for its person. */
   readonly next: string;
 }
 
@@ -46,7 +47,7 @@ export function SignUpForm({ next }: SignUpFormProps) {
       return;
     }
     const problem = await signIn(account.username, account.password);
-    window.location.assign(problem === null ? next : '/sign-in');
+    window.location.assign(problem === null ? pageAfterSignUp(next) : withNext('/sign-in'));
   }
 
   return (
@@ -70,7 +71,7 @@ export function SignUpForm({ next }: SignUpFormProps) {
       </Button>
       <p className="text-ink2">
         Have an account?{' '}
-        <a href="/sign-in" className="text-pen underline underline-offset-2">
+        <a href={hydrated ? withNext('/sign-in') : '/sign-in'} className="text-pen underline underline-offset-2">
           Sign in
         </a>
       </p>
