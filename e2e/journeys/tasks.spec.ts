@@ -1,5 +1,6 @@
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { pointOf } from '../fixtures/touch.ts';
 
 test.beforeEach(async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
@@ -94,4 +95,18 @@ test('back and forward go through the views, and each address can be opened by i
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('a double click on a box ticks its task alone, not the one that moves under the pointer', async ({ page }) => {
+  for (const name of ['One', 'Two']) await createOver(page, 'tasks', { name });
+  const box = page.getByRole('checkbox', { name: 'Complete “One”' });
+  // Rows that slide would come later than the second click of a test.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { x, y } = await pointOf(box, { x: 17, y: 18 });
+  await page.mouse.dblclick(x, y);
+  await expect(box).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Complete “Two”' })).toBeVisible();
+  // A click of its own is meant for what is there by then.
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });

@@ -13,6 +13,9 @@ export interface TaskCheckboxProps {
   readonly tabIndex?: number;
 }
 
+/** The box on which the latest series of clicks began. */
+let firstClicked: Element | null = null;
+
 const borders: Record<number, string> = {
   1: 'border-[2.5px] border-p1',
   2: 'border-2 border-p2',
@@ -40,6 +43,9 @@ export function TaskCheckbox({ checked, priority, name, onToggle, isSelected, ta
       tabIndex={tabIndex}
       onClick={(event) => {
         event.stopPropagation();
+        // The second click of a double click is not meant for the box that has moved under the pointer.
+        if (event.detail <= 1) firstClicked = event.currentTarget;
+        else if (firstClicked !== event.currentTarget) return;
         onToggle();
       }}
       className="group/check relative z-1 -ml-[8px] flex h-9 w-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:-ml-[11px] pointer-coarse:size-11"
