@@ -272,3 +272,32 @@ test.describe('with a finger', () => {
     await expect.poll(() => served(page)).toMatchObject([{ dueTime: '18:45', dueDate: dayFromToday(0) }]);
   });
 });
+
+test('T right after J opens below the date of the task that J leads to', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const name of ['One', 'Two']) await createOver(page, 'tasks', { name, dueDate: dayFromToday(0) });
+  await page.goto('/inbox');
+  await link(page, 'One').click();
+  await expect(page.getByRole('dialog', { name: 'Task “One”' })).toBeVisible();
+  // Pressed before React can show the next task.
+  await page.evaluate(() => {
+    const pressKey = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    const { history } = window;
+    const replace = history.replaceState;
+    history.replaceState = (...entry) => {
+      replace.apply(history, entry);
+      history.replaceState = replace;
+      queueMicrotask(() => pressKey('t'));
+    };
+  });
+  await page.keyboard.press('j');
+  const popover = page.getByRole('dialog', { name: 'Date of “Two”' });
+  await expect(popover).toBeVisible();
+  const date = page.getByRole('button', { name: /^Date of “Two”/ });
+  const [below, at] = [await popover.boundingBox(), await date.boundingBox()];
+  expect(below?.x).toBeCloseTo(at?.x ?? 0, -2);
+  expect(below?.y).toBeGreaterThanOrEqual((at?.y ?? 0) + (at?.height ?? 0));
+  await page.keyboard.type('tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Date of “Two”: Tomorrow/ })).toBeFocused();
+});

@@ -23,11 +23,16 @@ export const pickerField = dataAttributes({ field: 'picker' });
 
 export const pickerRequest = createValue<PickerRequest | null>(null);
 
-/** Opens the popover and buffers what is typed until it has rendered. On a touch screen nothing is buffered or focused. */
-export function openPicker({ keystrokeBuffer }: Pick<Workspace, 'keystrokeBuffer'>, request: PickerRequest): void {
+/** Opens the popover and buffers what is typed until it has rendered. */
+export function openPicker(workspace: Pick<Workspace, 'keystrokeBuffer'>, request: PickerRequest): void {
   if (request.ids.length === 0) return;
-  if (!matchMedia('(pointer: coarse)').matches) keystrokeBuffer.expect(selectorOf('field', 'picker'));
+  expectPickerField(workspace);
   pickerRequest.set(request);
+}
+
+/** Buffers what is typed until the popover has rendered. On a touch screen nothing is buffered or focused. */
+export function expectPickerField({ keystrokeBuffer }: Pick<Workspace, 'keystrokeBuffer'>): void {
+  if (!matchMedia('(pointer: coarse)').matches) keystrokeBuffer.expect(selectorOf('field', 'picker'));
 }
 
 /** The link of a task's row or, when the row has left the list, that of the active row. */

@@ -8,6 +8,7 @@ import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
 import { taskOfAddress, taskParameter } from '../../client/navigation/task-address.ts';
 import { isPanelOnItsWay } from '../../client/open-task/is-panel-on-its-way.ts';
+import { requestedField } from '../../client/open-task/requested-field.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useFollowedCursor } from './use-followed-cursor.ts';
 import { useTaskKeys } from './use-task-keys.ts';
@@ -36,6 +37,7 @@ function show(id: string | null, replace: boolean): void {
 /** Closes a task whose panel is still on its way; once it is there, it closes by itself. */
 function closeBeforeShown(): boolean {
   if (!isPanelOnItsWay()) return false;
+  requestedField.set(null);
   show(null, true);
   return true;
 }

@@ -22,6 +22,7 @@ import { DetailHead } from './detail-head.tsx';
 import { DetailTitle } from './detail-title.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OccurrenceList } from './occurrence-list.tsx';
+import { openPickerOfPanel } from './open-picker-of-panel.ts';
 import { ReminderList } from './reminder-list.tsx';
 import { SubTaskList } from './sub-task-list.tsx';
 import { useAskedFields } from './use-asked-fields.ts';
@@ -92,6 +93,10 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
         onDeleteRequested();
         return;
       }
+      if (part !== 'reminder' && part !== 'comment' && part !== 'sub-task') {
+        openPickerOfPanel(workspace, task.id, part);
+        return;
+      }
       const control = root.current?.querySelector<HTMLElement>(selectorOf('detail', part));
       // A finger chooses among what is offered, which the keyboard would hide.
       if (part === 'reminder' && matchMedia('(pointer: coarse)').matches) control?.scrollIntoView({ block: 'center' });
@@ -99,7 +104,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
       if (!control) workspace.keystrokeBuffer.cancel();
     }, layerFocusMs);
     return () => clearTimeout(timer);
-  }, [part, workspace]);
+  }, [part, workspace, task.id]);
   const side = isLayer ? 'px-6 max-sm:px-4' : '';
   return (
     <div

@@ -8,7 +8,6 @@ import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcu
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { openPickerOfPanel } from './open-picker-of-panel.ts';
 
 const focused: readonly { keys: BoundShortcut['keys']; field: DetailField }[] = [
   { keys: 'r', field: 'reminder' },
@@ -23,7 +22,6 @@ const picked: readonly { keys: BoundShortcut['keys']; field: PickedField }[] = [
 ];
 const priorities = ['1', '2', '3', '4'] as const;
 const loadActions = () => import('./open-task-actions.ts');
-const loadNeighbour = () => import('./neighbour-task.ts');
 
 /** The shortcuts of the open task; with none open they open the task of the active row. */
 export function useTaskKeys(open: (id: string) => void): void {
@@ -57,7 +55,9 @@ export function useTaskKeys(open: (id: string) => void): void {
 
   useShortcuts([
     ...focused.map(ofField),
-    ...picked.map(({ keys, field }) => ofOpen(keys, (task) => openPickerOfPanel(workspace, task.id, field))),
+    ...picked.map(({ keys, field }) =>
+      ofOpen(keys, (task) => actOnceLoaded(loadActions, ({ openPicker }) => openPicker(workspace, task, field))),
+    ),
     ...(['shift+t', ...priorities] as const).map((keys) =>
       ofOpen(keys, (task) =>
         actOnceLoaded(loadActions, ({ clearDate, setPriority }) =>
@@ -66,11 +66,8 @@ export function useTaskKeys(open: (id: string) => void): void {
       ),
     ),
     ...(['j', 'k'] as const).map((keys) =>
-      ofOpen(keys, ({ id }) =>
-        actOnceLoaded(loadNeighbour, ({ neighbourTask }) => {
-          const next = neighbourTask(id, keys === 'j' ? 1 : -1);
-          if (next !== null) open(next);
-        }),
+      ofOpen(keys, (task) =>
+        actOnceLoaded(loadActions, ({ openNeighbour }) => openNeighbour(task, keys === 'j' ? 1 : -1, open)),
       ),
     ),
     ofOpen('u', ({ parentId }) => {
