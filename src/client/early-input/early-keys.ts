@@ -38,16 +38,28 @@ export function holdEarlyKeys(withOthers = false): void {
   };
 }
 
-/** Dispatches the held keys again, each in a task of its own, as if they were pressed now. */
+/** Dispatches the held keys again, each in a task of its own, as if they were pressed now; what is typed by then comes behind them. */
 export async function repeatEarlyKeys(): Promise<void> {
   const release = window.releaseEarlyKeys;
   window.releaseEarlyKeys = undefined;
   // A later task, in which every shortcut of this render is registered.
   await nextTask();
-  for (const event of release?.() ?? []) {
-    pressKey(new KeyboardEvent('keydown', event));
+  const waiting = [...(release?.() ?? [])];
+  let repeated: KeyboardEvent | undefined;
+  const wait = (event: KeyboardEvent) => {
+    const isText = event.key === 'Enter' || [...event.key].length === 1;
+    if (event === repeated || !isText || event.ctrlKey || event.metaKey || event.isComposing) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    waiting.push(event);
+  };
+  window.addEventListener('keydown', wait, true);
+  for (let event = waiting.shift(); event; event = waiting.shift()) {
+    repeated = new KeyboardEvent('keydown', event);
+    pressKey(repeated);
     await nextTask();
   }
+  window.removeEventListener('keydown', wait, true);
 }
 
 /** For who goes back before the next view has come, which makes no render that could end the holding. */
