@@ -163,9 +163,8 @@ test('Enter before the parser has come waits for it, and the field is free meanw
   await expect.poll(() => tasksOf(page)).toMatchObject([{ name: 'Call Ada' }]);
 });
 
-test('a date that is entered before the parser has come is set once it has', async ({ page, signedIn }) => {
-  expect(signedIn.username).not.toBe('');
-  await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
+/** Enters a date for “Call Ada” in the popover while the code of the parser is held back. @returns a function that lets it through */
+async function enterDateBeforeParser(page: Page): Promise<() => Promise<void>> {
   await keepBusy(page);
   await page.goto('/inbox');
   const link = page.getByRole('link', { name: /^Call Ada/ });
@@ -185,8 +184,29 @@ test('a date that is entered before the parser has come is set once it has', asy
   await page.keyboard.press('Enter');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect(words).toHaveValue('tomorrow');
-  holding = false;
-  await Promise.all(held.map((route) => route.continue()));
+  return async () => {
+    holding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test('a date that is entered before the parser has come is set once it has', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
+  const letThrough = await enterDateBeforeParser(page);
+  await letThrough();
+  await expect(page.getByRole('link', tomorrow)).toBeFocused();
+  await expect.poll(() => tasksOf(page)).not.toMatchObject([{ dueDate: null }]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a key behind a date that waits for the parser acts once the date is set', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
+  const letThrough = await enterDateBeforeParser(page);
+  await page.keyboard.press('2');
+  await letThrough();
+  await expect(page.getByRole('checkbox', { name: 'Complete “Call Ada”, priority 2' })).toBeVisible();
   await expect(page.getByRole('link', tomorrow)).toBeFocused();
   await expect.poll(() => tasksOf(page)).not.toMatchObject([{ dueDate: null }]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

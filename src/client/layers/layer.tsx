@@ -41,6 +41,7 @@ function Beside({ label, anchor, onClose, returnTo, align = 'start', children }:
           <Popover.Popup
             ref={popup}
             aria-label={label}
+            tabIndex={-1}
             initialFocus={() => firstField(popup)}
             finalFocus={() => !isFocusOutside(popup.current) && (returnTo() ?? true)}
             onKeyDown={(event) => keepKeys(event, onClose)}

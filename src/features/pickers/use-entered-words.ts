@@ -1,20 +1,40 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { painted } from '../../client/dom/painted.ts';
+import { holdKeys, repeatHeldKeys } from '../../client/early-input/early-keys.ts';
 
-/** Applies the words on Enter; when Enter was pressed before the parser had loaded, once it has. */
+const field = () => document.querySelector<HTMLElement>(selectorOf('field', 'picker'));
+
+/**
+ * Applies the words on Enter. When Enter was pressed before the parser had loaded, they are applied once it has, and what is typed behind
+ * the Enter comes after them.
+ */
 export function useEnteredWords(isRead: boolean, apply: () => void) {
-  const [isWaiting, setWaiting] = useState(false);
+  const [entered, setEntered] = useState(false);
+  const isWaiting = entered && !isRead;
   const applyEntered = useEffectEvent(apply);
   useEffect(() => {
-    if (isWaiting && isRead) applyEntered();
-  }, [isWaiting, isRead]);
+    if (!isWaiting) return;
+    // The field would take the keys.
+    field()?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    holdKeys();
+    // By then the popover has closed and returned the focus, unless the words are not understood.
+    return () => void painted().then(repeatHeldKeys);
+  }, [isWaiting]);
+  useEffect(() => {
+    if (!entered || !isRead) return;
+    setEntered(false);
+    field()?.focus();
+    applyEntered();
+  }, [entered, isRead]);
   return {
     enter(): void {
-      setWaiting(!isRead);
+      setEntered(!isRead);
       apply();
     },
     /** Called when other words are written. */
-    forget: () => setWaiting(false),
+    forget: () => setEntered(false),
     /** Whether an Enter waits for the parser. */
-    isWaiting: isWaiting && !isRead,
+    isWaiting,
   };
 }
