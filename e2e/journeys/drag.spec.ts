@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { drag } from '../fixtures/drag.ts';
+import { callAsApp } from '../fixtures/call-as-app.ts';
+import { carry, drag } from '../fixtures/drag.ts';
 import { expectOutline, outline, row, rows, servedOutline } from '../fixtures/rows.ts';
+import { said } from '../fixtures/said.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -80,6 +82,18 @@ test('a drop is undone by Z and from its notice; one where the task was changes 
   await expect.poll(() => outline(page)).toEqual(['0 Two', '0 Three', '# Tiles', '0 Four', '# Floor', '0 One']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => outline(page)).toEqual(asMade);
+});
+
+test('a task that another device has completed while it is dragged is not moved, which is said', async ({ page }) => {
+  const id = await kitchen(page);
+  await carry(page, row(page, 'One'), heading(page, 'Floor'), { x: 60, y: 18 });
+  const { items } = await (await page.request.get(`/api/v1/tasks?projectId=${id}&query=One`)).json();
+  await callAsApp(page, 'tasks.complete', { id: items[0].id });
+  await expect(row(page, 'One')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(said(page, 'Not moved: “One” was completed meanwhile')).toBeAttached();
+  await expect.poll(() => outline(page)).toEqual(['0 Two', '0 Three', '# Tiles', '0 Four', '# Floor']);
+  expect((await servedOutline(page, id))[0]).toBe('0 One');
 });
 
 test('the menu of a row does what dragging does', async ({ page }) => {

@@ -2,6 +2,7 @@ import { descendantsOf } from '../../client/actions/descendants.ts';
 import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
 import { planHoursSelector } from '../../client/planning/plan-place.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
+import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
 /** The dragged records and where the drag began; x in CSS pixels of the window. */
@@ -10,6 +11,8 @@ export type Dragged =
       readonly kind: 'task';
       /** The ids of all selected tasks if the dragged one is among them, else of that one. */
       readonly ids: readonly string[];
+      /** The same tasks as they were then. */
+      readonly taken: readonly Task[];
       /** The dragged tasks with all their descendants, on which they cannot be dropped. */
       readonly subtree: ReadonlySet<string>;
       /** The key of the group from which it was taken, of a label for one. */
@@ -39,9 +42,10 @@ export function draggedOf(
   if (!taskId) return null;
   const selected = selectedTasks.get();
   const ids = selected.has(taskId) ? [...selected] : [taskId];
+  const taken = ids.map((id) => replica.get('task', replica.realId(id))).filter((task) => task !== undefined);
   const subtree = new Set(ids.flatMap((id) => [id, ...descendantsOf(replica, id).map((task) => task.id)]));
   const group = dataOf(closestWith(element, 'group'), 'group');
   const isBlock = element.closest(planHoursSelector) !== null;
   const grip = isBlock ? y - element.getBoundingClientRect().top : 0;
-  return { kind: 'task', ids, subtree, group, startX, startDepth, grip };
+  return { kind: 'task', ids, taken, subtree, group, startX, startDepth, grip };
 }

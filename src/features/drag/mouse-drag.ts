@@ -9,6 +9,7 @@ import { type Dragged, draggedOf } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
 import { createIndicator } from './indicator.ts';
 import type { PlanPoint } from './plan-drop.ts';
+import { stillAsTaken } from './still-as-taken.ts';
 
 export interface MouseDrag {
   prepare(element: HTMLElement): void;
@@ -34,7 +35,8 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
     },
     onDrop: ({ location }) => {
       const { input, dropTargets } = location.current;
-      const drop = dragged && dropTargets.length > 0 ? dropAt(workspace, dragged, pointOf(input)) : null;
+      const dropped = dragged && dropTargets.length > 0 ? stillAsTaken(workspace, dragged) : null;
+      const drop = dropped && dropAt(workspace, dropped, pointOf(input));
       indicator.show(null);
       if (source) setData(source, 'dragging', false);
       source = null;

@@ -6,6 +6,7 @@ import { draggableAt } from './draggable-at.ts';
 import { type Dragged, draggedOf } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
 import { createIndicator } from './indicator.ts';
+import { stillAsTaken } from './still-as-taken.ts';
 import { createSwipe } from './swipe.ts';
 import { isAtRest, scrollStep, touchMovement } from './touch-movement.ts';
 
@@ -69,7 +70,8 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   }
 
   function lift(event: TouchEvent): void {
-    const drop = dragged && moved ? dropAt(workspace, dragged, at) : null;
+    const dropped = dragged && moved ? stillAsTaken(workspace, dragged) : null;
+    const drop = dropped && dropAt(workspace, dropped, at);
     const pressed = dragged && !moved ? dataOf(source, 'task') : undefined;
     // The click that would follow is prevented, because it would open the task.
     if ((dragged || swipe.isUnderWay()) && event.cancelable) event.preventDefault();
