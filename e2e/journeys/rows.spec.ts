@@ -311,6 +311,14 @@ test('a listener hears each thing of a row once, in the name of its link', async
   `);
   const heard = await row(page, 'Call plumber').ariaSnapshot();
   for (const words of ['Tomorrow', '@phone', 'has a description']) expect(heard.split(words), words).toHaveLength(2);
+  // What the cursor adds to a row for the mouse is no part of its name.
+  await page.keyboard.press('j');
+  await expect(
+    row(page, 'Call plumber').getByRole('button', { name: /^Comment on/, includeHidden: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call plumber/ })).toHaveAccessibleName(
+    'Call plumber due Tomorrow @phone has a description, priority 1',
+  );
 });
 
 test('beside an open task the list stays in use, and the task follows the cursor', async ({ page }) => {

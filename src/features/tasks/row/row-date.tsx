@@ -45,22 +45,25 @@ export function RowDate({ id, task, impliedDay, hands }: RowDateProps) {
   const overdue = isOverdue(task, today, clockAt(now, preferences.timezone), now);
   return (
     <span
-      id={id}
-      // Read in the name of the row's link.
       aria-hidden="true"
       {...dataAttributes({ rowDate: true })}
       className={classNames(look, aside, overdue ? 'text-danger' : toneOf(task, today, impliedDay))}
     >
-      <span className="visually-hidden">{overdue ? 'Overdue: ' : 'due '}</span>
       {hands(true)}
-      <button
-        type="button"
-        tabIndex={-1}
-        onClick={({ currentTarget }) => openPicker(workspace, { field: 'date', ids: [task.id], anchor: currentTarget })}
-        className="relative cursor-pointer hover:underline hover:underline-offset-2 pointer-coarse:pointer-events-none"
-      >
-        {words}
-      </button>
+      {/* Read in the name of the row's link. */}
+      <span id={id}>
+        <span className="visually-hidden">{overdue ? 'Overdue: ' : 'due '}</span>
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={({ currentTarget }) =>
+            openPicker(workspace, { field: 'date', ids: [task.id], anchor: currentTarget })
+          }
+          className="relative cursor-pointer hover:underline hover:underline-offset-2 pointer-coarse:pointer-events-none"
+        >
+          {words}
+        </button>
+      </span>
     </span>
   );
 }
