@@ -34,6 +34,8 @@ export function InlineQuickAdd({ defaults = noDefaults, example: exampleName = '
   const example = lineExample(exampleName, useValue(account).locale);
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  /** What had the focus when Q was pressed, and gets it again by Escape. */
+  const before = useRef<Element>(null);
   const key = JSON.stringify(defaults);
   useEffect(() => {
     currentViewDefaults.set(JSON.parse(key) as LineDefaults);
@@ -44,6 +46,7 @@ export function InlineQuickAdd({ defaults = noDefaults, example: exampleName = '
       addTaskRequested.on(() => {
         const element = place.current?.querySelector<HTMLElement>(fieldSelector);
         if (!element || !isVisible(element)) return false;
+        before.current = document.activeElement;
         element.focus();
         return true;
       }),
@@ -60,7 +63,11 @@ export function InlineQuickAdd({ defaults = noDefaults, example: exampleName = '
           floating
           example={example}
           {...(adds ? { adds } : {})}
-          onLeave={() => field.current?.blur()}
+          onLeave={() => {
+            field.current?.blur();
+            if (before.current instanceof HTMLElement) before.current.focus();
+            before.current = null;
+          }}
         />
       </Suspense>
     ),
