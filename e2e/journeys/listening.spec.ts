@@ -181,3 +181,18 @@ test('the form of a token is heard with its choices and what each of them means'
   );
   expect(heard.find((phrase) => phrase.startsWith('radio, Read only Sees everything, changes nothing.'))).toBeDefined();
 });
+
+test('a page is announced by its name, also one whose code comes with it', async ({ page }) => {
+  await page.goto('/upcoming');
+  await hydrated(page);
+  const announced = page.locator('next-route-announcer').getByRole('alert');
+  for (const [place, title] of [
+    ['Settings', /^(Settings|Profile) · Tidemark$/],
+    ['Upcoming', 'Upcoming · Tidemark'],
+    ['Trash', 'Trash · Tidemark'],
+    ['Upcoming', 'Upcoming · Tidemark'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
+    await expect(announced).toHaveText(title);
+  }
+});

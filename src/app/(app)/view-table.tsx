@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { type Loading, lazyPart } from '../../client/loading/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { ViewPath } from '../../lib/view-paths.ts';
@@ -13,11 +13,20 @@ function part(load: () => Promise<{ default: ComponentType<{ id: string }> }>): 
     (module) => module.default,
     (Part) =>
       ({ id }) => (
-        <Suspense fallback={<SkeletonRows label="Loading the view" />}>
+        <Suspense fallback={<LoadingView />}>
           <Part id={id} />
         </Suspense>
       ),
   );
+}
+
+/** Names the page before its view does: what is announced of a page is the title that it has when it is first shown. */
+function LoadingView() {
+  useEffect(() => {
+    const [, name = ''] = window.location.pathname.split('/');
+    document.title = `${name.charAt(0).toUpperCase()}${name.slice(1)} · Tidemark`;
+  }, []);
+  return <SkeletonRows label="Loading the view" />;
 }
 
 const settings = part(() => import('./views/settings.tsx'));
