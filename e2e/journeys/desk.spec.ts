@@ -160,3 +160,11 @@ test('Escape in the add line leads back to the row from which Q led there', asyn
   await page.keyboard.press('Escape');
   await expect(second).toBeFocused();
 });
+
+test('in a narrow window the row of settings shows the page that is open', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto('/settings/import');
+  const pages = page.getByRole('navigation', { name: 'Settings' });
+  await expect(pages.getByRole('link', { name: 'Import' })).toBeInViewport({ ratio: 1 });
+  await expect(pages.getByRole('link', { name: 'Profile' })).not.toBeInViewport({ ratio: 1 });
+});

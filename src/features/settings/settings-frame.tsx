@@ -1,6 +1,6 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
@@ -31,7 +31,10 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
   useEffect(() => {
     if (moved) navigate(moved.href, { replace: true });
   }, [moved]);
+  const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
+    // Where the window is too narrow for the row, it is scrolled to the page that is shown.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     document.title = `${page?.label ?? 'Settings'} · Tidemark`;
   }, [page]);
   if (!page) return null;
@@ -51,6 +54,7 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
         {pages.map(({ href, label, isForKeys }) => (
           <AppLink
             key={href}
+            ref={href === page.href ? current : null}
             href={href}
             aria-current={href === page.href ? 'page' : undefined}
             className={classNames(
