@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { listen } from '../fixtures/listen.ts';
+import { said } from '../fixtures/said.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -195,4 +196,30 @@ test('a page is announced by its name, also one whose code comes with it', async
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
     await expect(announced).toHaveText(title);
   }
+});
+
+test('another week of Upcoming is announced, and each of its days is named where a task is added', async ({ page }) => {
+  await createOver(page, 'tasks', {
+    name: 'Water the plants',
+    dueDate: dayFromToday(0),
+    recurrence: { rule: 'FREQ=DAILY' },
+  });
+  await page.goto('/upcoming');
+  await hydrated(page);
+  // A rule of another program comes without words.
+  await expect(page.getByRole('link', { name: /^Water the plants Inbox repeats,?$/ })).toBeVisible();
+  const names = await page
+    .getByRole('button', { name: /^Add task to/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  expect(names.length).toBeGreaterThan(14);
+  expect(new Set(names).size).toBe(names.length);
+  const span = page.getByRole('main').locator('header p');
+  const before = await span.textContent();
+  for (const key of [']', 'm', ']', 'w', '.']) {
+    await page.keyboard.press(key);
+    if (key === 'm' || key === 'w')
+      await expect(said(page, `Shown as a ${key === 'm' ? 'month' : 'week'}`)).toBeAttached();
+    else await expect(said(page, ((await span.textContent()) ?? '').split(' · ')[0] ?? '')).toBeAttached();
+  }
+  await expect(span).toHaveText(before ?? '');
 });

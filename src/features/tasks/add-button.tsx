@@ -10,9 +10,11 @@ export interface AddButtonProps {
   readonly className?: string;
 }
 
-const nameOf = ({ heading, addsWords }: ListGroup) => {
+const nameOf = ({ heading, detail, addsWords }: ListGroup) => {
   if (addsWords) return `Add task ${addsWords}`;
-  return heading === null ? 'Add task at the end' : `Add task to ${heading}`;
+  if (heading === null) return 'Add task at the end';
+  // A weekday alone names several days of a longer list.
+  return `Add task to ${detail ? `${heading}, ${detail}` : heading}`;
 };
 
 /** “+ Add task” at the end of a group, in line with its boxes and titles. */

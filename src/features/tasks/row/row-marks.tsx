@@ -41,7 +41,7 @@ export function RowMarks({ id, task, isReminded }: { id: string; task: Task; isR
         <Mark icon={Paperclip} shown={String(attachmentCount)} words={counted(attachmentCount, 'file')} />
       )}
       {deadlineDate && <Deadline day={deadlineDate} />}
-      {recurrence && <Mark icon={Repeat} words={`repeats ${recurrence.text}`} />}
+      {recurrence && <Mark icon={Repeat} words={`repeats ${recurrence.text}`.trim()} />}
       {isReminded && <Mark icon={Bell} words="has a reminder" />}
     </span>
   );

@@ -37,8 +37,9 @@ const listOfDays = { kind: 'upcoming' } as const;
 /** The coming days as a list without end, as a week or as a month. @param composer adds tasks */
 export function UpcomingView({ composer }: { composer: ReactNode }) {
   const state = useUpcomingLayout();
-  const { layout, anchor } = state;
-  const { weekStart } = useValue(useWorkspace().account);
+  const { layout, anchor, turns } = state;
+  const { notices, account } = useWorkspace();
+  const { weekStart } = useValue(account);
   const loaded = useIsLoaded();
   const first = startOfWeek(anchor, weekStart as Weekday);
   const week = useDaysFrom(first, 7);
@@ -48,6 +49,10 @@ export function UpcomingView({ composer }: { composer: ReactNode }) {
   const monthWords = useMonthWords(layout === 'month' ? anchor : null);
   const [span, counts] = layout === 'month' ? monthWords : weekWords;
   const summary = loaded ? `${span} · ${counts}` : span;
+  const sayWhatIsShown = useEffectEvent(() => notices.announce(summary));
+  useEffect(() => {
+    if (turns > 0) sayWhatIsShown();
+  }, [turns]);
   const controls = (
     <UpcomingControls layout={layout} onLayout={state.show} onTurn={state.turn} onToday={state.toToday} />
   );
