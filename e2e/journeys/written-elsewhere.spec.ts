@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { fullyInstalled } from '../fixtures/service-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ signedIn }) => {
@@ -103,4 +104,72 @@ test('a description that is being written when the task is deleted elsewhere is 
   await expect(page.getByText('This task is not here.')).toBeVisible();
   await other.keyboard.press('z');
   await expect.poll(async () => (await served(page, id)).description).toBe('From the shop in town');
+});
+
+test('a description written without a network asks before it takes the place of what another device wrote meanwhile', async ({
+  page,
+  context,
+}) => {
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Order tiles', description: 'Forty' });
+  await page.goto(`/task/${id}`);
+  await expect(title(page)).toHaveValue('Order tiles');
+  await fullyInstalled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Edit the description' }).focus();
+  await page.keyboard.press('Enter');
+  await description(page).fill('Forty of');
+  // Each pause saves.
+  await expect(page.getByText(/1 change will be sent/)).toBeVisible();
+  await description(page).fill('Forty of the white');
+  await description(page).press('Escape');
+  await expect(page.getByText(/2 changes will be sent/)).toBeVisible();
+  await callAsApp(page, 'tasks.update', { id, description: 'Fifty' });
+  await context.setOffline(false);
+  await expect(notice(page, 'The description of “Order tiles” was changed elsewhere')).toBeVisible();
+  await expect(page.getByText('Fifty')).toBeVisible();
+  expect((await served(page, id)).description).toBe('Fifty');
+  // Whoever closes the app before the choice finds both again.
+  await page.reload();
+  await expect(page.getByText('1 change could not be made.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Changes that could not be made' });
+  await expect(list.getByText('Forty of the white')).toBeVisible();
+  await list.getByRole('button', { name: /^Use mine/ }).click();
+  await expect.poll(async () => (await served(page, id)).description).toBe('Forty of the white');
+  await expect(page.getByText('could not be made')).toHaveCount(0);
+});
+
+test('a title and a comment written without a network ask as well, and what else a title says is done', async ({
+  page,
+  context,
+}) => {
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Order tiles' });
+  const comment = await callAsApp(page, 'comments.create', { taskId: id, content: 'Forty' });
+  await page.goto(`/task/${id}`);
+  await expect(title(page)).toHaveValue('Order tiles');
+  await fullyInstalled(page);
+  await context.setOffline(true);
+  await title(page).fill('Order white tiles p1');
+  await title(page).press('Enter');
+  await page.getByRole('button', { name: /^Edit the comment/ }).click();
+  await page.getByRole('textbox', { name: /^Comment of/ }).fill('Forty of the white');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/2 changes will be sent/)).toBeVisible();
+  await callAsApp(page, 'tasks.update', { id, name: 'Order green tiles' });
+  await callAsApp(page, 'comments.update', { id: comment.id, content: 'Fifty' });
+  await context.setOffline(false);
+  await expect(page.getByText('2 changes could not be made.')).toBeVisible();
+  // The priority in the words is nobody's text.
+  expect(await served(page, id)).toMatchObject({ name: 'Order green tiles', priority: 1 });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Changes that could not be made' });
+  await list
+    .getByRole('button', { name: /^Keep theirs.*tiles”$/ })
+    .first()
+    .click();
+  await list.getByRole('button', { name: /^Use mine.*comment/ }).click();
+  await expect
+    .poll(async () => (await page.request.get(`/api/v1/comments/${comment.id}`)).json())
+    .toMatchObject({ content: 'Forty of the white' });
+  await expect(title(page)).toHaveValue('Order green tiles');
 });

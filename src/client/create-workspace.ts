@@ -7,7 +7,6 @@ import { createValue } from '../lib/value.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { openDisk } from '../sync/disk.ts';
 import { createEngine } from '../sync/engine.ts';
-import { dropRecordsOfOthers } from '../sync/stored-records.ts';
 import { apiClient } from './api/api-client.ts';
 import { onSessionEnded } from './api/call-procedure.ts';
 import { network } from './api/network.ts';
@@ -16,7 +15,6 @@ import { createKeystrokeBuffer } from './early-input/keystroke-buffer.ts';
 import { createKeyRegistry } from './keys/key-registry.ts';
 import { importWithRetry } from './loading/import-with-retry.ts';
 import { createNotices } from './notices/notices.ts';
-import { persistOnceNeeded } from './offline/persist-once-needed.ts';
 import { createWaitingProposals } from './proposals/waiting-proposals.ts';
 import { setExpectedUser } from './session/expected-user.ts';
 import { refreshSession } from './session/session.ts';
@@ -50,15 +48,10 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     disk,
     now: Date.now,
     today: today.value.get,
-    onRefused({ mutation, reason }, problem) {
-      if (problem?.code !== 'changed_since') {
-        notices.show({ text: `Not done: ${mutation.summary}. ${reason}`, urgent: true });
-        return;
-      }
-      engine.outbox.discard(mutation.id);
-      const { conflicts = [] } = problem;
-      void importWithRetry(() => import('./history/ask-about-conflict.ts')).then(({ askAboutConflict }) =>
-        askAboutConflict(notices, conflicts, () => undo.undoAnyway(mutation)),
+    onRefused(refused, problem) {
+      if (problem?.code === 'changed_since') engine.outbox.discard(refused.mutation.id);
+      void importWithRetry(() => import('./history/tell-refusal.ts')).then(({ tellRefusal }) =>
+        tellRefusal({ notices, undo, ...engine }, refused, problem),
       );
     },
     onSignedOut: () => signedOut.set(true),
@@ -109,12 +102,8 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       if (!engine.connected.get() && document.visibilityState === 'visible') refresh();
     }, pollMs);
     const stopEngine = engine.start();
-    const stopPersisting = persistOnceNeeded(engine.outbox);
     void refreshSession();
-    const stopIdle = whenIdle(() => {
-      proposals.refresh();
-      void dropRecordsOfOthers(initial.account.id);
-    });
+    const stopIdle = whenIdle(proposals.refresh);
     // What happened while the stream was closed is unknown.
     const stopConnected = engine.connected.subscribe(() => {
       if (engine.connected.get() && proposals.items.get() !== null) proposals.refresh();
@@ -132,7 +121,6 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     window.addEventListener('pagehide', engine.flush);
     return () => {
       stopEngine();
-      stopPersisting();
       clearInterval(poll);
       stopToday();
       stopIdle();

@@ -10,13 +10,13 @@ import { createPuller, type Puller } from './puller.ts';
 import { createRecordPersister } from './record-persister.ts';
 import { createReplica, type Replica } from './replica.ts';
 import type { ApiFailure } from './retry.ts';
-import { createSender, type MutationReply, type Sender } from './sender.ts';
+import { createSender, type Sender, type SenderServices } from './sender.ts';
 
 /** The way to the server, which a test replaces. */
 export interface Network {
   listTasks(input: OpenTasksInput): Promise<TaskPage>;
   pullChanges(input: PullInput): Promise<SyncPage>;
-  mutate(procedure: string, input: unknown, idempotencyKey: string): Promise<MutationReply>;
+  readonly mutate: SenderServices['call'];
   openStream(): EventSource;
   /** Whether the server is healthy apart from a failed call: an error during an outage is not the call's own. */
   isServiceWell(): Promise<boolean>;

@@ -25,6 +25,9 @@ export type InputOf<P extends MutationProcedure> = P extends UndoProcedure
       : never
     : never;
 
+/** The fields of all kinds that somebody writes, where a later text must not replace an earlier one unasked. */
+export const textFields = ['name', 'description', 'content'] as const;
+
 /** An action's request: a call, and the patches that show its effect until it is confirmed. */
 export type MutationRequest = {
   [P in MutationProcedure]: {
@@ -33,6 +36,11 @@ export type MutationRequest = {
     readonly patches: readonly Patch[];
     /** For a creation, the id under which the record is shown until the server assigns one. */
     readonly temporaryId?: string;
+    /**
+     * For a change of texts, what stood in their place when they were written: they replace nothing that was written elsewhere since.
+     * Once it was compared with the server's record, also the `updatedAt` of that.
+     */
+    readonly base?: Readonly<Record<string, unknown>>;
     /** Names the change in the list of unsent ones: `Complete “Book dentist”`. */
     readonly summary: string;
   };
@@ -46,6 +54,8 @@ export interface RefusedMutation {
   readonly mutation: Mutation;
   readonly reason: string;
   readonly refusedAt: string;
+  /** Whether its texts wait for the choice between them and what was written elsewhere meanwhile. */
+  readonly isWrittenElsewhere?: boolean;
 }
 
 /** The kind of record that a procedure answers with: that of its router; null = it answers with no record. */

@@ -30,6 +30,10 @@ export interface Outbox {
   /** @param changeId the id of the change that the server recorded; null = nothing was changed */
   confirm(mutation: Mutation, reply: unknown, changeId: string | null): Promise<void>;
   refuse(mutation: Mutation, failure: Refusal): void;
+  /** The `updatedAt` of the record in which a mutation's texts replace what stood there when they were written; undefined = it has none. */
+  sameSince(mutation: Mutation): string | undefined;
+  /** Called when the server's record is another: leaves waiting what replaces nothing that was written elsewhere. */
+  compare(mutation: Mutation, failure: Refusal): Promise<void>;
   /** Whether the server may have made a record that is still shown under its temporary id. */
   hasTriedCreation(): boolean;
   /** Releases the taken mutation, which was not answered and stays the next. */
@@ -50,7 +54,8 @@ export interface OutboxServices {
   onRefused(refused: RefusedMutation, problem: ApiFailure['problem']): void;
 }
 
-export function createOutbox({ replica, disk, now, pullConsequences, onReady, onRefused }: OutboxServices): Outbox {
+export function createOutbox(services: OutboxServices): Outbox {
+  const { replica, disk, now, pullConsequences, onReady, onRefused } = services;
   const waiting = createValue<readonly Mutation[]>([]);
   const refused = createValue<readonly RefusedMutation[]>([]);
   const sentChanges = createSentChanges(disk);
@@ -115,6 +120,12 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
         replica.dropOptimistic(mutation.id);
       });
     }
+  }
+
+  /** Takes out a mutation that is not to be sent. */
+  async function withdraw(mutation: Mutation): Promise<void> {
+    await disk.write(sentChanges.remember(mutation.id, null), [waitingPrefix + mutation.id]);
+    settle(mutation);
   }
 
   function refuse(mutation: Mutation, { sentence, problem }: Refusal): void {
@@ -216,8 +227,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
       tried.add(mutation.id);
       if (changeIds.length > 0) return { ...mutation.input, changeIds };
       // The mutations to undo were refused, or changed nothing.
-      await disk.write(sentChanges.remember(mutation.id, null), [waitingPrefix + mutation.id]);
-      settle(mutation);
+      await withdraw(mutation);
       return null;
     },
     async confirm(mutation, reply, changeId) {
@@ -239,5 +249,15 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
       settle(mutation);
     },
     refuse,
+    sameSince({ base, patches: [shown] }) {
+      const known = (shown && replica.served(shown.kind, shown.id)) as typeof base;
+      const isAsWritten = known && base && Object.entries(base).every(([field, value]) => value === known[field]);
+      // What is the instant of no record has the server answer with the record it has.
+      return base && `${(isAsWritten ? known : base).updatedAt}`;
+    },
+    async compare(mutation, { problem }) {
+      const { compareTexts } = await import('./compare-texts.ts');
+      await compareTexts({ ...services, waiting, refused, withdraw }, mutation, problem);
+    },
   };
 }

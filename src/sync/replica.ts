@@ -13,6 +13,8 @@ export interface Replica {
   /** The record as shown; also under the temporary id it was created with. Undefined when unknown or in Trash. */
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined;
   all<K extends Kind>(kind: K): ReadonlyMap<string, Records[K]>;
+  /** The record as the server last answered it, without what waits to be sent. */
+  served(kind: Kind, id: string): AnyRecord | undefined;
   /** A number that rises with every change of the kind, so that a selection is recomputed only when it differs. */
   version(kind: Kind): number;
   /** A stable key for lists, views and drafts: a record created here keeps its temporary id as its key. */
@@ -150,6 +152,7 @@ export function createReplica(): Replica {
   return {
     get: (kind, id) => shown[kind].get(realId(id)) as never,
     all: (kind) => shown[kind] as never,
+    served: (kind, id) => server[kind].get(realId(id)),
     version: (kind) => versions[kind],
     keyOf: (id) => firstKeys.get(id) ?? id,
     realId,

@@ -24,7 +24,8 @@ export interface MutationReply {
 export interface SenderServices {
   readonly outbox: Outbox;
   readonly userId: string;
-  call(procedure: string, input: unknown, idempotencyKey: string): Promise<MutationReply>;
+  /** @param sameSince the `updatedAt` that the record must still have; undefined = any */
+  call(procedure: string, input: unknown, idempotencyKey: string, sameSince?: string): Promise<MutationReply>;
   /** Whether the server is healthy apart from a failed call. */
   isServiceWell(): Promise<boolean>;
   onSignedOut(): void;
@@ -74,7 +75,7 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
     try {
       const input = await outbox.prepare(mutation);
       if (input === null) return 0;
-      const { reply, changeId } = await call(mutation.procedure, input, mutation.id);
+      const { reply, changeId } = await call(mutation.procedure, input, mutation.id, outbox.sameSince(mutation));
       unreachable.set(false);
       serverFailure.set(null);
       isPatient = true;
@@ -101,7 +102,8 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
       return null;
     }
     isPatient = true;
-    outbox.refuse(mutation, failure);
+    if (failure.problem?.current) await outbox.compare(mutation, failure);
+    else outbox.refuse(mutation, failure);
     return 0;
   }
 

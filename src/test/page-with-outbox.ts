@@ -12,6 +12,7 @@ interface Call {
   readonly procedure: string;
   readonly input: unknown;
   readonly idempotencyKey: string;
+  readonly sameSince?: string | undefined;
 }
 
 /** A page of the app whose server answers as given. */
@@ -37,8 +38,8 @@ export function page(options: {
   const sender: Sender = createSender({
     outbox,
     userId: 'usr_1',
-    async call(procedure, input, idempotencyKey) {
-      const call = { procedure, input, idempotencyKey };
+    async call(procedure, input, idempotencyKey, sameSince) {
+      const call = { procedure, input, idempotencyKey, sameSince };
       calls.push(call);
       return { reply: await options.answer(call), changeId: `chg_${calls.length}` };
     },

@@ -1,5 +1,5 @@
 import { type Kind, kindTable, type Patch, type Records } from '../../sync/kinds.ts';
-import type { InputOf, MutationProcedure, MutationRequest } from '../../sync/mutations.ts';
+import { type InputOf, type MutationProcedure, type MutationRequest, textFields } from '../../sync/mutations.ts';
 import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
 import { wordsFor } from './record-words.ts';
@@ -59,11 +59,13 @@ export function changeRecord<K extends UpdatableKind>(
   const shown = (fields: object) => [
     { kind, id, set: { ...kindTable[kind].implied(fields as Partial<Records[K]>), ...fields } },
   ];
+  const texts = textFields.filter((field) => field in after);
   const request = {
     procedure: `${kind}s.update`,
     input: { id, ...after },
     patches: shown(after),
     summary: `Change ${wordsFor(replica, kind, record)}`,
+    ...(texts[0] && { base: valuesOf(record, texts) }),
   } as unknown as MutationRequest;
   return { mutationId: outbox.add(request), request, before: shown(before(kind, record, after)) as Patch[] };
 }
@@ -80,5 +82,9 @@ function differing(record: object, changes: object): object | null {
 function before<K extends UpdatableKind>(kind: K, record: Records[K], after: object): object {
   const implied = Object.keys(kindTable[kind].implied(after as Partial<Records[K]>));
   const fields = [...Object.keys(after), ...implied.filter((field) => !derivedFields.has(field))];
+  return valuesOf(record, fields);
+}
+
+function valuesOf(record: object, fields: readonly string[]): object {
   return Object.fromEntries(fields.map((field) => [field, (record as Record<string, unknown>)[field]]));
 }

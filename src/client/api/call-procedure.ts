@@ -5,6 +5,8 @@ import { expectedUserHeaders } from '../session/expected-user.ts';
 export interface CallOptions {
   /** Makes a creation safe to send again. */
   readonly idempotencyKey?: string;
+  /** The `updatedAt` that the record must still have, else the answer is 412. */
+  readonly sameSince?: string | undefined;
   readonly signal?: AbortSignal | null;
   /** Whether the request goes on when the page is left: for a change that no outbox sends again. */
   readonly outlivesPage?: boolean;
@@ -48,7 +50,7 @@ export async function callProcedure(
   type: 'query' | 'mutation',
   procedure: string,
   input: unknown,
-  { idempotencyKey, signal = null, outlivesPage = false }: CallOptions = {},
+  { idempotencyKey, sameSince, signal = null, outlivesPage = false }: CallOptions = {},
 ): Promise<Reply> {
   const body = input === undefined ? undefined : JSON.stringify(input);
   const query = type === 'query' && body !== undefined ? `?input=${encodeURIComponent(body)}` : '';
@@ -58,6 +60,7 @@ export async function callProcedure(
       ...(type === 'query' ? {} : { 'content-type': 'application/json' }),
       ...expectedUserHeaders(),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(sameSince === undefined ? {} : { 'if-match': `"${Date.parse(sameSince)}"` }),
     },
     ...(type === 'query' || body === undefined ? {} : { body }),
     signal,

@@ -7,8 +7,8 @@ export const network: Network = {
   listTasks: (input) => apiClient.tasks.list.query(input),
   pullChanges: (input) => apiClient.sync.pull.query(input),
   /** Calls a procedure by the name that the outbox has stored, which types cannot follow. */
-  async mutate(procedure, input, idempotencyKey) {
-    const { data, changeId } = await callProcedure('mutation', procedure, input, { idempotencyKey });
+  async mutate(procedure, input, idempotencyKey, sameSince) {
+    const { data, changeId } = await callProcedure('mutation', procedure, input, { idempotencyKey, sameSince });
     return { reply: data, changeId };
   },
   openStream: () => new EventSource('/api/v1/events'),

@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Task } from '../../contract/tasks.ts';
+import { isOtherText } from '../../lib/is-other-text.ts';
 import type { QuickAddResult } from '../../quick-add/types.ts';
 import { quoted } from '../actions/quoted.ts';
 import { updateRecord } from '../actions/update-record.ts';
-import { askAboutOverwritten, isOtherText } from '../notices/ask-about-overwritten.ts';
+import { askAboutOverwritten } from '../notices/ask-about-overwritten.ts';
 import { useDraftText } from '../react/use-draft-text.ts';
 import { useSavedWhenLeft } from '../react/use-saved-when-left.ts';
 import { useWorkspace } from '../react/workspace-context.ts';

@@ -4,6 +4,7 @@ import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
+import { type Mutation, textFields } from '../../sync/mutations.ts';
 
 const Dialog = lazyPart(
   () => import('../../components/dialog.tsx'),
@@ -18,7 +19,7 @@ export function RefusedList({ onClose }: { onClose: () => void }) {
     <Suspense>
       <Dialog open onClose={onClose} title="Changes that could not be made" description="They are kept on this device.">
         <ul className="border-t border-line">
-          {refused.map(({ mutation, reason }) => (
+          {refused.map(({ mutation, reason, isWrittenElsewhere }) => (
             <li
               key={mutation.id}
               className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2"
@@ -26,21 +27,50 @@ export function RefusedList({ onClose }: { onClose: () => void }) {
               <div className="min-w-0 flex-1">
                 <p className="break-words">{mutation.summary}</p>
                 <p className="text-meta text-ink2">{reason}</p>
+                {writtenTexts(mutation).map(([field, text]) => (
+                  <p key={field} className="max-h-40 overflow-y-auto break-words whitespace-pre-wrap">
+                    {text}
+                  </p>
+                ))}
               </div>
-              <Button onClick={() => outbox.retry(mutation.id)} aria-label={`Try again: ${mutation.summary}`}>
-                Try again
-              </Button>
-              <Button
-                variant="quiet"
+              <Choice
+                label={isWrittenElsewhere ? 'Use mine' : 'Try again'}
+                of={mutation}
+                onClick={() => outbox.retry(mutation.id)}
+              />
+              <Choice
+                label={isWrittenElsewhere ? 'Keep theirs' : 'Discard'}
+                of={mutation}
                 onClick={() => outbox.discard(mutation.id)}
-                aria-label={`Discard: ${mutation.summary}`}
-              >
-                Discard
-              </Button>
+                variant="quiet"
+              />
             </li>
           ))}
         </ul>
       </Dialog>
     </Suspense>
   );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly of: Mutation;
+  readonly onClick: () => void;
+  readonly variant?: 'quiet';
+}
+
+function Choice({ label, of, onClick, ...look }: ChoiceProps) {
+  return (
+    <Button {...look} onClick={onClick} aria-label={`${label}: ${of.summary}`}>
+      {label}
+    </Button>
+  );
+}
+
+/** What was written here and is nowhere else, to read before the choice, or to copy. */
+function writtenTexts({ input, base }: Mutation): [string, string][] {
+  const written: Readonly<Record<string, unknown>> = { ...input };
+  // The name of what could not be made is in its summary.
+  const told = base ? textFields : textFields.filter((field) => field !== 'name');
+  return told.flatMap((field) => (typeof written[field] === 'string' ? [[field, written[field]]] : []));
 }

@@ -1,17 +1,16 @@
 'use client';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { Button } from '../../components/button.tsx';
 import type { ApiFailure } from '../../sync/retry.ts';
 import { Line } from './line.tsx';
 
-const RefusedList = lazyPart(
-  () => import('./refused-list.tsx'),
-  (module) => module.RefusedList,
+const RefusedLine = lazyPart(
+  () => import('./refused-line.tsx'),
+  (module) => module.RefusedLine,
 );
 
 /** Says why changes are not reaching the server: offline or waiting. Empty when there is no problem. */
@@ -22,7 +21,6 @@ export function StatusLine() {
   const pullFailure = usePullFailure();
   const serverFailure = useValue(sender.serverFailure) ?? pullFailure;
   const offline = useUnreachable();
-  const [listed, setListed] = useState(false);
   return (
     <>
       {offline && (
@@ -34,14 +32,8 @@ export function StatusLine() {
       )}
       {!offline && serverFailure && <Line>{failureText(serverFailure, waiting.length)}</Line>}
       {refused.length > 0 && (
-        <Line>
-          <span>{counted(refused.length, 'change')} could not be made.</span>
-          <Button onClick={() => setListed(true)}>Show</Button>
-        </Line>
-      )}
-      {listed && refused.length > 0 && (
         <Suspense>
-          <RefusedList onClose={() => setListed(false)} />
+          <RefusedLine count={refused.length} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { quoted } from '../../client/actions/quoted.ts';
 import { changeRecord, updateRecord } from '../../client/actions/update-record.ts';
-import { askAboutOverwritten, isOtherText } from '../../client/notices/ask-about-overwritten.ts';
+import { askAboutOverwritten } from '../../client/notices/ask-about-overwritten.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { UndoPart } from '../../client/undo/undo-steps.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { isOtherText } from '../../lib/is-other-text.ts';
 
 const pauseMs = 1_000;
 
