@@ -1,3 +1,4 @@
+import { callAsApp } from '../fixtures/call-as-app.ts';
 import { fullyInstalled } from '../fixtures/service-worker.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -124,6 +125,39 @@ test('a change that the service refuses is explained and kept until it is discar
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await list.getByRole('button', { name: /^Discard/ }).click();
   await expect(page.getByText('could not be made')).toHaveCount(0);
+});
+
+test('a task added without a network is made although another device took its section and made its label', async ({
+  page,
+  context,
+}) => {
+  const project = await callAsApp(page, 'projects.create', { name: 'Bathroom' });
+  const section = await callAsApp(page, 'sections.create', { projectId: project.id, name: 'Tiles' });
+  await page.goto('/inbox');
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+  await fullyInstalled(page);
+  await context.setOffline(true);
+  const box = page.getByRole('textbox', { name: 'Add a task' });
+  for (const line of ['Buy soap @market', 'Buy grout #Bathroom /Tiles']) {
+    await box.fill(line);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText(/3 changes will be sent/)).toBeVisible();
+  const label = await callAsApp(page, 'labels.create', { name: 'Market' });
+  await callAsApp(page, 'sections.delete', { id: section.id });
+  await context.setOffline(false);
+  const served = async () => (await (await page.request.get('/api/v1/tasks')).json()).items;
+  await expect.poll(served).toMatchObject([{ name: 'Buy soap', labelIds: [label.id] }]);
+  await expect(page.getByText('1 change could not be made.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Changes that could not be made' });
+  await expect(list.getByText('The section is no longer there. Try again adds it to “Bathroom”.')).toBeVisible();
+  await list.getByRole('button', { name: /^Try again/ }).click();
+  await expect
+    .poll(served)
+    .toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'Buy grout', projectId: project.id, sectionId: null })]),
+    );
 });
 
 test('without a network any address opens as itself, marked as the present place', async ({ page, context }) => {

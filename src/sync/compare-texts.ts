@@ -10,7 +10,7 @@ import type { ApiFailure } from './retry.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What of an outbox a comparison needs. */
-interface ComparedOutbox {
+export interface ComparedOutbox {
   readonly replica: Pick<Replica, 'realId'>;
   readonly disk: Pick<Disk, 'writeAtOnce'>;
   readonly waiting: Value<readonly Mutation[]>;
@@ -26,7 +26,11 @@ interface ComparedOutbox {
  * to the record as it is now. A text that was written elsewhere meanwhile is not replaced: the one from here is set aside among
  * the refused mutations, where it outlives the page, until the user chooses. The other fields of the mutation are sent.
  */
-export async function compareTexts(outbox: ComparedOutbox, mutation: Mutation, problem: ApiFailure['problem']) {
+export async function compareTexts(
+  outbox: ComparedOutbox,
+  mutation: Mutation,
+  problem: ApiFailure['problem'],
+): Promise<void> {
   const { waiting, refused, disk, replica, now, onRefused, withdraw } = outbox;
   const current: Fields = problem?.current ?? {};
   const { updatedAt } = current;

@@ -3,6 +3,7 @@ import { memoryDisk } from '../test/memory-disk.ts';
 import { addition, empty, offline, page, refusal, renaming, tried } from '../test/page-with-outbox.ts';
 import { taskLike } from '../test/task-like.ts';
 import { newTemporaryId } from './ids.ts';
+import type { MutationRequest } from './mutations.ts';
 
 describe('the outbox', () => {
   test('sends in the order made, each with its own idempotency key', async () => {
@@ -92,6 +93,29 @@ describe('the outbox', () => {
     await empty(outbox);
     expect(calls).toHaveLength(1);
     expect(outbox.refused.get()).toHaveLength(2);
+  });
+
+  test('takes a label that was made elsewhere meanwhile for the one of that name from here', async () => {
+    const [label, task] = [newTemporaryId(), newTemporaryId()];
+    const { outbox, replica, disk } = page({
+      answer: ({ procedure, input }) =>
+        procedure === 'labels.create'
+          ? refusal('label_exists', 409, { existingId: 'lbl_1' })
+          : taskLike({ ...(input as object), id: 'tsk_1' }),
+    });
+    outbox.add({ procedure: 'labels.create', input: { name: 'shop' }, patches: [], temporaryId: label, summary: '' });
+    outbox.add({ ...addition(task, 'Buy soap'), input: { name: 'Buy soap', labelIds: [label] } } as MutationRequest);
+    await empty(outbox);
+    expect(outbox.refused.get()).toEqual([]);
+    expect(replica.get('task', task)?.labelIds).toEqual(['lbl_1']);
+    expect([...disk.kept.keys()].filter((key) => key.startsWith('queue/'))).toEqual([]);
+  });
+
+  test('still refuses to give a label the name of another', async () => {
+    const { outbox } = page({ answer: () => refusal('label_exists', 409, { existingId: 'lbl_1' }) });
+    outbox.add({ procedure: 'labels.update', input: { id: 'lbl_2', name: 'shop' }, patches: [], summary: '' });
+    await empty(outbox);
+    expect(outbox.refused.get()).toHaveLength(1);
   });
 
   test('sends a retried change as a new request', async () => {

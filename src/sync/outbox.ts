@@ -17,7 +17,8 @@ export interface Outbox {
    * may have been carried out, and stays. @returns whether it was still unsent
    */
   cancel(mutationId: string): boolean;
-  retry(mutationId: string): void;
+  /** @param changed what is sent in its place */
+  retry(mutationId: string, changed?: MutationRequest): void;
   discard(mutationId: string): void;
   /** Queues what an earlier page stored ahead of what this one has added. */
   restore(stored: readonly [string, unknown][]): void;
@@ -32,8 +33,8 @@ export interface Outbox {
   refuse(mutation: Mutation, failure: Refusal): void;
   /** The `updatedAt` of the record in which a mutation's texts replace what stood there when they were written; undefined = it has none. */
   sameSince(mutation: Mutation): string | undefined;
-  /** Called when the server's record is another: leaves waiting what replaces nothing that was written elsewhere. */
-  compare(mutation: Mutation, failure: Refusal): Promise<void>;
+  /** Called when the server answers with what it has instead: leaves waiting what is still to be sent. */
+  reconcile(mutation: Mutation, failure: Refusal): Promise<void>;
   /** Whether the server may have made a record that is still shown under its temporary id. */
   hasTriedCreation(): boolean;
   /** Releases the taken mutation, which was not answered and stays the next. */
@@ -168,10 +169,10 @@ export function createOutbox(services: OutboxServices): Outbox {
       }
       return true;
     },
-    retry(mutationId) {
+    retry(mutationId, changed) {
       const entry = forget(mutationId);
       // The server may have recorded the refusal under the old key, so a retry needs a new one.
-      if (entry) enqueue(entry.mutation);
+      if (entry) enqueue(changed ?? entry.mutation);
     },
     discard(mutationId) {
       forget(mutationId);
@@ -255,9 +256,9 @@ export function createOutbox(services: OutboxServices): Outbox {
       // What is the instant of no record has the server answer with the record it has.
       return base && `${(isAsWritten ? known : base).updatedAt}`;
     },
-    async compare(mutation, { problem }) {
-      const { compareTexts } = await import('./compare-texts.ts');
-      await compareTexts({ ...services, waiting, refused, withdraw }, mutation, problem);
+    async reconcile(mutation, { problem }) {
+      const { reconcile } = await import('./reconcile.ts');
+      await reconcile({ ...services, waiting, refused, withdraw }, mutation, problem);
     },
   };
 }

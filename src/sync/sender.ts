@@ -102,7 +102,8 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
       return null;
     }
     isPatient = true;
-    if (failure.problem?.current) await outbox.compare(mutation, failure);
+    const { current, existingId } = failure.problem ?? {};
+    if (current ?? (mutation.temporaryId && existingId)) await outbox.reconcile(mutation, failure);
     else outbox.refuse(mutation, failure);
     return 0;
   }

@@ -53,8 +53,8 @@ export function offline(): never {
   throw new TypeError('fetch failed');
 }
 
-export function refusal(code: Problem['code'], status: number): never {
-  const problem = { code, status, title: 'Not found', type: '', detail: '', requestId: '' };
+export function refusal(code: Problem['code'], status: number, details: Partial<Problem> = {}): never {
+  const problem = { code, status, title: 'Not found', type: '', detail: '', requestId: '', ...details };
   throw new ApiError(status, problem);
 }
 
