@@ -140,4 +140,27 @@ test.describe('without a service worker, because they answer requests themselves
     await expect.poll(() => answered).toEqual(['First', 'Second', 'Third']);
     expect((await (await page.request.get('/api/v1/tasks')).json()).items).toHaveLength(3);
   });
+
+  test('what one tab takes back without a network is not sent by another that is left', async ({ page, context }) => {
+    await page.goto('/inbox');
+    await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+    let isCut = true;
+    await context.route(/\/api\/(trpc|v1)\//, (route) => (isCut ? route.abort() : route.continue()));
+    for (const name of ['First', 'Second']) {
+      await page.getByRole('textbox', { name: 'Add a task' }).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(page.getByText(/2 changes will be sent/)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/inbox');
+    await expect(other.getByText(/2 changes will be sent/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText(/1 change will be sent/)).toBeVisible();
+    await page.close();
+    isCut = false;
+    await expect(other.getByText(/will be sent/)).toBeHidden({ timeout: 20_000 });
+    expect((await (await other.request.get('/api/v1/tasks')).json()).items).toMatchObject([{ name: 'First' }]);
+    await expect(other.getByRole('link', { name: 'Second' })).toHaveCount(0);
+  });
 });

@@ -77,7 +77,11 @@ export function openDisk(userId: string): Disk {
       });
       return caughtUp;
     },
-    read: async (key) => (await attempt((open) => get<unknown>(key, open), undefined)) ?? ahead.get(key),
+    read: async (key) => {
+      const stored = await attempt((open) => get<unknown>(key, open), undefined);
+      // A null that is stored is the word of another tab: what waited here was taken back, or changed nothing.
+      return stored === undefined ? ahead.get(key) : stored;
+    },
     write: async (values, removed = []) => {
       for (const key of removed) ahead.remove(key);
       if (values.length > 0 && (await put(values, removed))) return;
