@@ -3,7 +3,7 @@ import type { Workspace } from '../workspace.ts';
 import { alsoKeep, draftPrefix, draftText, leftKey, store, stored, storeIn, tabKey, takenOver } from './draft-text.ts';
 
 /** A description is saved at each pause, so that a draft of it is older than what is saved as soon as its tab is gone. */
-const isKeptForOthers = (name: string) => !/^(?:early|description)\//.test(name);
+const isKeptForOthers = (name: string) => !/^(?:early|description|description-before)\//.test(name);
 
 const channelName = 'tidemark-drafts';
 const answeredWithinMs = 1_000;

@@ -12,7 +12,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { caretInSource, textsUntil } from './caret-in-source.ts';
 import { Markdown } from './markdown.tsx';
-import { useSavedText } from './use-saved-text.ts';
+import { type DescriptionDraft, useSavedText } from './use-saved-text.ts';
 
 /** Renders Markdown, or a field while it is edited. Saves at each pause and on blur; until then the text is a draft. */
 export function DescriptionField({ task }: { task: Task }) {
@@ -21,14 +21,18 @@ export function DescriptionField({ task }: { task: Task }) {
   const tick = (description: string) =>
     updateRecord(workspace, 'task', task.id, { description }, `Changed the description of ${quoted(task.name)}`);
   const [kept, setKept] = useDraftText(`description/${replica.keyOf(task.id)}`);
+  const [keptBase, setKeptBase] = useDraftText(`description-before/${replica.keyOf(task.id)}`);
+  function keep(text: string, base: string): void {
+    setKept(text);
+    setKeptBase(text === '' ? '' : base);
+  }
   const [editing, setEditing] = useState(kept !== '');
   const caret = useRef<number | null>(null);
   if (editing)
     return (
       <DescriptionEditor
         task={task}
-        kept={kept}
-        setKept={setKept}
+        draft={{ kept, keptBase, keep }}
         caret={caret.current}
         onDone={() => setEditing(false)}
       />
@@ -71,8 +75,7 @@ export function DescriptionField({ task }: { task: Task }) {
 
 interface EditorProps {
   readonly task: Task;
-  readonly kept: string;
-  readonly setKept: (text: string) => void;
+  readonly draft: DescriptionDraft;
   /** Where the caret is put; null = at the end. */
   readonly caret: number | null;
   readonly onDone: () => void;
@@ -80,11 +83,11 @@ interface EditorProps {
 
 const tapMs = 400;
 
-function DescriptionEditor({ task, kept, setKept, caret, onDone }: EditorProps) {
+function DescriptionEditor({ task, draft, caret, onDone }: EditorProps) {
   const workspace = useWorkspace();
-  const [text, setText] = useState(kept || task.description);
   const original = useRef(task.description);
-  const saved = useSavedText(task, text, setText);
+  const saved = useSavedText(task, draft);
+  const { text } = saved;
   const field = useRef<HTMLTextAreaElement>(null);
   const firstCaret = useRef(caret);
   useEffect(() => {
@@ -106,7 +109,7 @@ function DescriptionEditor({ task, kept, setKept, caret, onDone }: EditorProps) 
     if (parts.length > 0 && text !== original.current)
       workspace.undo.pushMutations(`Changed the description of ${quoted(task.name)}`, parts);
     saved.askAboutTheirs();
-    setKept('');
+    draft.keep('', '');
   }
 
   function end(): void {
@@ -128,7 +131,7 @@ function DescriptionEditor({ task, kept, setKept, caret, onDone }: EditorProps) 
   }
   // A page that is left keeps the draft as well, which opens the field where the writing stopped.
   // A draft that sign-out has removed is not saved.
-  const isWritten = kept !== '' || (text === '' && task.description !== '');
+  const isWritten = draft.kept !== '' || (text === '' && task.description !== '');
   useSavedWhenLeft({ onRemoved: () => isWritten && finish(), onPageLeft: () => isWritten && saved.save() });
 
   return (
@@ -141,8 +144,7 @@ function DescriptionEditor({ task, kept, setKept, caret, onDone }: EditorProps) 
         aria-label={`Description of “${task.name}”`}
         onChange={(event) => {
           ended.current = false;
-          setText(event.target.value);
-          setKept(event.target.value);
+          saved.write(event.target.value);
         }}
         onBlur={endAfterTap}
         onKeyDown={(event) => {

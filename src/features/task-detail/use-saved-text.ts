@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { quoted } from '../../client/actions/quoted.ts';
 import { changeRecord, updateRecord } from '../../client/actions/update-record.ts';
 import { askAboutOverwritten } from '../../client/notices/ask-about-overwritten.ts';
@@ -9,14 +9,24 @@ import { isOtherText } from '../../lib/is-other-text.ts';
 
 const pauseMs = 1_000;
 
+/** What is kept of an edit that a reload interrupts. */
+export interface DescriptionDraft {
+  /** Empty = there is none. */
+  readonly kept: string;
+  /** The description that the draft was written over. */
+  readonly keptBase: string;
+  keep(text: string, base: string): void;
+}
+
 /**
  * Saves the text of a description at each pause. A description that is changed elsewhere shows as long as nothing is typed
  * here; one that is changed while something is typed is overwritten, and the user is asked about it.
  */
-export function useSavedText(task: Task, text: string, setText: (text: string) => void) {
+export function useSavedText(task: Task, draft: DescriptionDraft) {
   const workspace = useWorkspace();
+  const [text, setText] = useState(draft.kept || task.description);
   /** The description as it was last shown or saved here; any other was written elsewhere. */
-  const known = useRef(task.description);
+  const known = useRef(draft.kept === '' ? task.description : draft.keptBase);
   const theirs = useRef<string | null>(null);
   const parts = useRef<UndoPart[]>([]);
   const { id, name, description } = task;
@@ -28,24 +38,32 @@ export function useSavedText(task: Task, text: string, setText: (text: string) =
     const part = changeRecord(workspace, 'task', id, { description: text });
     if (part) parts.current.push(part);
     known.current = text;
+    draft.keep(text, text);
   }
 
   const latestSave = useRef(save);
   useEffect(() => {
     latestSave.current = save;
   });
+  const follow = useEffectEvent(() => {
+    known.current = description;
+    setText(description);
+    if (draft.kept !== '') draft.keep(description, description);
+  });
   useEffect(() => {
     if (text !== known.current) {
       const timer = setTimeout(() => latestSave.current(), pauseMs);
       return () => clearTimeout(timer);
     }
-    if (isOtherText(description, text)) {
-      known.current = description;
-      setText(description);
-    }
-  }, [text, description, setText]);
+    if (isOtherText(description, text)) follow();
+  }, [text, description]);
 
   return {
+    text,
+    write(next: string): void {
+      setText(next);
+      draft.keep(next, known.current);
+    },
     save,
     /** @returns what undoes all that was saved */
     finish(): readonly UndoPart[] {
