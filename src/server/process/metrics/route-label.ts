@@ -1,6 +1,5 @@
 import { mcpPath } from '../../api/mcp/mcp-handler.ts';
 import { oidcPath, oidcSteps } from '../../api/oidc/oidc-server.ts';
-import { openDocumentPath } from '../../api/open-document.ts';
 import { servedOperations } from '../../api/operations/served-operations.ts';
 import { PathTable } from '../../api/rest/path-table.ts';
 import { rootRouter } from '../../api/routers/root-router.ts';
@@ -14,7 +13,6 @@ const trpcBase = '/api/trpc/';
 const ownLabels: ReadonlySet<string> = new Set([
   '/api/health',
   mcpPath,
-  openDocumentPath,
   '/api/auth/callback/credentials',
   ...oidcSteps.map((step) => `${oidcPath}${step}`),
   ...passkeyPaths,
