@@ -1,6 +1,7 @@
 import { accessSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { extract } from 'tar';
+import { errorCode } from '../../lib/error-code.ts';
 import { StartError } from '../../server/foundation/platform/start-error.ts';
 import { exchangeUploads, settleUploads } from '../../server/resources/attachments/settle-uploads.ts';
 import { epochOf, loadDatabase, type RestoreOptions } from './load-database.ts';
@@ -32,6 +33,16 @@ export async function readArchive(file: string, target: RestoreTarget): Promise<
   }
 }
 
+/** What stands in the way of a backup that may be whole. */
+const obstacles: ReadonlyMap<unknown, string> = new Map([
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk quota of this user is used up'],
+  ['EROFS', 'it is on a read-only file system'],
+  ['EACCES', 'this user may not read the one or write the other'],
+  ['EPERM', 'this user may not read the one or write the other'],
+  ['EIO', 'a disk fails'],
+]);
+
 async function unpack(file: string, directory: string): Promise<Manifest> {
   try {
     const odd: string[] = [];
@@ -46,6 +57,8 @@ async function unpack(file: string, directory: string): Promise<Manifest> {
     for (const { name } of manifest.tables) accessSync(path.join(directory, 'tables', name));
     return manifest;
   } catch (cause) {
+    const why = obstacles.get(errorCode(cause));
+    if (why) throw new StartError(`${file} cannot be unpacked below ${path.dirname(directory)}: ${why}.`, { cause });
     throw new StartError(`${file} is not a backup of Tidemark, or it is damaged.`, { cause });
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { errorCode } from '../../lib/error-code.ts';
 import type { Logger } from '../../server/foundation/platform/logger.ts';
 import { StartError } from '../../server/foundation/platform/start-error.ts';
 import { readArchive } from './read-archive.ts';
@@ -45,12 +46,16 @@ function countFiles(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 }
 
+/** SQLSTATE of PostgreSQL. */
+const insufficientPrivilege = '42501';
+
 async function administer(databaseUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'tidemark backup' });
   await client.connect();
   try {
     await client.query(statement);
   } catch (cause) {
+    if (errorCode(cause) !== insufficientPrivilege) throw cause;
     throw new StartError('A trial restore needs a role that may create databases (ALTER ROLE … CREATEDB).', { cause });
   } finally {
     await client.end();
