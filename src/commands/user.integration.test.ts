@@ -79,6 +79,11 @@ test('who has lost the app and the recovery codes is let in by the password alon
 
 test('what is no command, no account or no password is said in a sentence, and nothing is done', () => {
   expect(user(['delete', 'ada'])).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') });
+  for (const words of [
+    ['erase', 'ada', 'grace'],
+    ['list', 'ada'],
+  ])
+    expect(user(words)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('Usage:') });
   expect(user(['disable', 'nobody-here'])).toMatchObject({ status: 1, stderr: 'There is no such user.\n' });
   expect(user(['create', 'ada'], 'short\n')).toMatchObject({
     status: 1,

@@ -208,6 +208,9 @@ async function main([command = '', name, ...args]: string[]): Promise<void> {
   const onName = Object.hasOwn(verbsOnNames, command) ? verbsOnNames[command] : undefined;
   const onAll = Object.hasOwn(verbsOnAll, command) ? verbsOnAll[command] : undefined;
   if (!onName && !onAll) throw new Error(usage);
+  // Of several names only the first would be erased or disabled, and the others would seem to be.
+  const extra = onName ? args : [name, ...args].filter((word) => word !== undefined);
+  if (extra.length > 0 && onName !== makeToken) throw new Error(usage);
   const username = onName ? parseName(name) : '';
   const env = parseEnv(process.env);
   const logger = createLogger({ ...env, logLevel: 'warn' });
