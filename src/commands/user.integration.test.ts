@@ -101,5 +101,9 @@ test('the operator makes a token with guardrails, which is shown once and is in 
   expect(made.stderr).not.toContain(token);
   expect((await me.callAs(token, 'GET', '/context')).body.token).toMatchObject({ projectIds: [project] });
   expect((await me.callAs(token, 'POST', '/tasks', { name: 'Sweep' })).status).toBe(202);
-  expect(user(['token', me.user.username, 'Agent', '--days', '8'])).toMatchObject({ status: 1, stdout: '' });
+  expect(user(['token', me.user.username, 'Agent', '--days', '8'])).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: '--days: Must be 7, 30, 90, 365 or never\n',
+  });
 });

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { newPasswordSchema, usernameSchema } from '../contract/account.ts';
-import { createApiTokenInput, tokenExpiryDaysDefault } from '../contract/api-tokens.ts';
+import { createApiTokenInput, tokenExpiryDays, tokenExpiryDaysDefault } from '../contract/api-tokens.ts';
 import { limits } from '../contract/limits.ts';
 import { defaultTokenScopes } from '../contract/scopes.ts';
 import type { Database } from '../server/foundation/db/database.ts';
@@ -134,6 +134,26 @@ async function makeLink({ database, env, audit }: Operator, name: string): Promi
   console.log(`${env.publicBaseUrl}/sign-in/link/${token}`);
 }
 
+/** What the fields of a new token are called on the command line. */
+const tokenWords: Readonly<Record<string, string>> = {
+  name: 'TITLE',
+  scopes: '--scopes',
+  expiresInDays: '--days',
+  askBefore: '--ask-before',
+  projectIds: '--projects',
+};
+
+function refusalOf({
+  path: [field],
+  message,
+}: {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}): string {
+  const word = tokenWords[String(field)] ?? String(field);
+  return `${word}: ${field === 'expiresInDays' ? `Must be ${tokenExpiryDays.join(', ')} or never` : message}`;
+}
+
 /** Makes a token with the guardrails of Settings, for who has a terminal alone. */
 async function makeToken({ database, audit }: Operator, name: string, args: readonly string[]): Promise<void> {
   const { id: userId } = await accountOf(database, name);
@@ -155,8 +175,7 @@ async function makeToken({ database, audit }: Operator, name: string, args: read
     askBefore: values['ask-before'],
     projectIds: values.projects?.split(','),
   });
-  if (!asked.success)
-    throw new Error(asked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  if (!asked.success) throw new Error(asked.error.issues.map(refusalOf).join('\n'));
   const defaults = { scopes: defaultTokenScopes, expiresInDays: tokenExpiryDaysDefault };
   const grant = { userId, name: asked.data.name, kind: 'token', ...grantOf(asked.data, defaults) } as const;
   const made = await mintToken(database, systemClock, grant).catch((error: unknown) => {
