@@ -209,3 +209,30 @@ test('a draft of a description that was changed elsewhere while its page was gon
   await description(page).press('Escape');
   await expect(notice(page, 'The description of “Order tiles” was changed elsewhere while you wrote.')).toBeVisible();
 });
+
+test('a comment that is edited here while it changes elsewhere says so, and one that is left as it was takes theirs', async ({
+  page,
+}) => {
+  const { id, other } = await twoPages(page);
+  const comment = await callAsApp(page, 'comments.create', { taskId: id, content: 'Forty' });
+  const content = async () => (await (await page.request.get(`/api/v1/comments/${comment.id}`)).json()).content;
+  const field = page.getByRole('textbox', { name: /^Comment of/ });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.getByRole('button', { name: /^Edit the comment/ }).click();
+  await callAsApp(other, 'comments.update', { id: comment.id, content: 'Fifty' });
+  await expect(other.getByText('Fifty')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Fifty')).toBeVisible();
+  expect(await content()).toBe('Fifty');
+  await page.getByRole('button', { name: /^Edit the comment/ }).click();
+  await field.fill('Fifty of the white');
+  await callAsApp(other, 'comments.update', { id: comment.id, content: 'Sixty' });
+  await expect(other.getByText('Sixty')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('Fifty of the white');
+  await save.click();
+  await expect(notice(page, 'A comment on “Order tiles” was changed elsewhere while you wrote.')).toBeVisible();
+  await expect.poll(content).toBe('Fifty of the white');
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await expect.poll(content).toBe('Sixty');
+});

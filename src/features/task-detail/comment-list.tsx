@@ -8,6 +8,7 @@ import { trashRecords } from '../../client/actions/trash-records.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
+import { askAboutOverwritten } from '../../client/notices/ask-about-overwritten.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -19,6 +20,7 @@ import { useMediaQuery } from '../../components/use-media-query.ts';
 import type { Comment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { isOtherText } from '../../lib/is-other-text.ts';
 import { DetailSection } from './detail-section.tsx';
 import { Markdown } from './markdown.tsx';
 
@@ -65,6 +67,8 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
   const [draft, setDraft] = useDraftText(`comment-edit/${workspace.replica.keyOf(comment.id)}`);
+  /** The comment that the draft was begun with. */
+  const [base, setBase] = useDraftText(`comment-before/${workspace.replica.keyOf(comment.id)}`);
   const [editing, setEditing] = useState(draft !== '');
   const Icon = comment.author?.type === 'token' ? Bot : MessageSquare;
   const written = formatInstant(comment.createdAt, today, preferences);
@@ -75,10 +79,18 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
 
   function save(): void {
     const content = draft.trim();
+    const theirs = comment.content;
+    end();
+    if (content === '' || content === theirs || content === base) return;
+    change(content);
+    if (base === '' || !isOtherText(theirs, base)) return;
+    askAboutOverwritten(workspace.notices, `A comment on ${quoted(task.name)}`, () => change(theirs));
+  }
+
+  function end(): void {
     setEditing(false);
     setDraft('');
-    if (content === '' || content === comment.content) return;
-    change(content);
+    setBase('');
   }
 
   return (
@@ -92,10 +104,7 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
             setText={setDraft}
             action="Save"
             onSubmit={save}
-            onCancel={() => {
-              setEditing(false);
-              setDraft('');
-            }}
+            onCancel={end}
           />
         ) : (
           <>
@@ -110,6 +119,7 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
                 name={`Edit the comment of ${written}`}
                 onClick={() => {
                   setDraft(comment.content);
+                  setBase(comment.content);
                   setEditing(true);
                 }}
               />
