@@ -86,7 +86,7 @@ test('what is nested deeper than projects go is brought to the top, with a note 
   ]);
 
   const csv = (await me.call('GET', '/export?format=csv')).text.replaceAll(
-    /^(project,Garden,.*,)(?=\r$)/gm,
+    /^(project,Garden,.*,)(?=,,\r$)/gm,
     '$1Home \\/ away/Kitchen/Sink',
   );
   const third = await signedIn(api);
