@@ -10,6 +10,7 @@ import { signOut } from '../../client/sign-out/sign-out.ts';
 import { waitingFileKeys } from '../../client/uploads/waiting-file-keys.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 
 export interface SettingsPage {
   readonly href: string;
@@ -32,6 +33,8 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
     if (moved) navigate(moved.href, { replace: true });
   }, [moved]);
   const current = useRef<HTMLAnchorElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
   useEffect(() => {
     // Where the window is too narrow for the row, it is scrolled to the page that is shown.
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -67,7 +70,9 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
           </AppLink>
         ))}
       </nav>
-      <page.View />
+      <div ref={area}>
+        <page.View />
+      </div>
     </>
   );
 }

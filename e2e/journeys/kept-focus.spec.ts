@@ -1,0 +1,32 @@
+import { callAsApp } from '../fixtures/call-as-app.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+/** Where a control leaves as it is used, the focus goes to what is next, and not to the begin of the page. */
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+test('a session that is ended passes the focus on', async ({ page, account, browser, baseURL }) => {
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signIn(other.request, account);
+  await other.close();
+  await page.goto('/settings/security');
+  const end = page.getByRole('button', { name: /^End the session of/ });
+  await expect(end).toHaveCount(1);
+  await end.press('Enter');
+  await expect(end).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
+});
+
+test('a token that is revoked passes the focus to the next one', async ({ page }) => {
+  for (const name of ['Laptop', 'Phone']) await callAsApp(page, 'apiTokens.create', { name });
+  await page.goto('/settings/api-tokens');
+  const revoke = page.getByRole('button', { name: /^Revoke “/ });
+  await expect(revoke).toHaveCount(2);
+  const next = await revoke.last().getAttribute('aria-label');
+  await revoke.first().press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).press('Enter');
+  await expect(revoke).toHaveCount(1);
+  await expect(page.getByRole('button', { name: next ?? '' })).toBeFocused();
+});

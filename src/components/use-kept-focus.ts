@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from 'react';
+
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const controls = 'a[href], button:enabled';
+
+/**
+ * Keeps the focus in an area of the page whose controls leave or wait when they are used: a row that was deleted, a step that is over, a
+ * button that is disabled while its action runs. Otherwise it would be nowhere, and a screen reader would begin the page anew.
+ */
+export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    let last: HTMLElement | null = null;
+    let neighbours: readonly (Element | null | undefined)[] = [];
+    let section: Element | null = null;
+    const note = ({ target }: Event) => {
+      // A dialog or menu is opened from a control, and is over before that leaves.
+      if (!(target instanceof HTMLElement) || target.closest(layers)) return;
+      last = element.contains(target) ? target : null;
+      const row = target.closest('li');
+      neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+      section = target.closest('section');
+    };
+    // What is left on purpose does not get the focus again; an element that is removed or disabled tells of no such end.
+    const forget = ({ target, relatedTarget }: FocusEvent) => {
+      if (target === last && relatedTarget === null && last?.isConnected && !last.matches(':disabled')) last = null;
+    };
+    const keep = () => {
+      if (last === null || (document.activeElement !== document.body && document.activeElement !== null)) return;
+      if (last.isConnected) {
+        if (!last.matches(':disabled')) last.focus();
+        return;
+      }
+      const found = neighbours.map((row) => row?.isConnected && row.querySelector<HTMLElement>(controls));
+      (found.find(Boolean) || headingOf(section?.isConnected ? section : element)).focus();
+    };
+    const observer = new MutationObserver(keep);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    // A dialog that asked before is removed from the end of the page.
+    observer.observe(document.body, { childList: true });
+    document.addEventListener('focusin', note);
+    document.addEventListener('focusout', forget);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', forget);
+    };
+  }, [area]);
+}
+
+function headingOf(area: Element): HTMLElement {
+  const heading = area.querySelector<HTMLElement>('h1, h2') ?? document.body;
+  heading.tabIndex = -1;
+  return heading;
+}
