@@ -236,3 +236,21 @@ test('a comment that is edited here while it changes elsewhere says so, and one 
   await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect.poll(content).toBe('Sixty');
 });
+
+test('a dialog sends what was changed in it, and not back what another device has changed meanwhile', async ({
+  page,
+}) => {
+  const { id } = await callAsApp(page, 'projects.create', { name: 'Kitchen' });
+  const connected = page.waitForResponse('**/api/v1/events');
+  await page.goto(`/project/${id}`);
+  await connected;
+  await page.getByRole('main').getByRole('button', { name: 'More for “Kitchen”' }).click();
+  await page.getByRole('menuitem', { name: 'Rename and colour' }).click();
+  await page.getByTitle('Teal').click();
+  await callAsApp(page, 'projects.update', { id, name: 'Kitchen renovation' });
+  await expect(page.locator('main h1')).toHaveText('Kitchen renovation');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const kept = async () => (await page.request.get(`/api/v1/projects/${id}`)).json();
+  await expect.poll(kept).toMatchObject({ color: 'teal' });
+  expect(await kept()).toMatchObject({ name: 'Kitchen renovation' });
+});

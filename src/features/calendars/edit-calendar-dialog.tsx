@@ -1,4 +1,5 @@
 'use client';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
@@ -12,6 +13,7 @@ import { Field, Input, Select } from '../../components/field.tsx';
 import type { AgentsSee, Calendar } from '../../contract/calendars.ts';
 import type { Color } from '../../contract/colors.ts';
 import { limits } from '../../contract/limits.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
 interface FormValues {
@@ -26,14 +28,14 @@ export function EditCalendarDialog({ calendar, onClose }: { calendar: Calendar; 
   const workspace = useWorkspace();
   const unreachable = useUnreachable();
   const { id, name, color, countsAsBusy, agentsSee } = calendar;
-  const { register, handleSubmit, watch, setValue, formState } = useForm<FormValues>({
-    defaultValues: { name, color, countsAsBusy, agentsSee },
-  });
-  const submit = handleSubmit(({ agentsSee: seen, ...fields }) => {
+  const [opened] = useState<FormValues>({ name, color, countsAsBusy, agentsSee });
+  const { register, handleSubmit, watch, setValue, formState } = useForm<FormValues>({ defaultValues: opened });
+  const submit = handleSubmit((left) => {
     onClose();
-    const changes = { ...fields, name: fields.name.replace(/\s+/g, ' ').trim() };
+    const plain = { ...left, name: left.name.replace(/\s+/g, ' ').trim() };
+    const { agentsSee: seen, ...changes } = changedFields(opened, plain);
     updateRecord(workspace, 'calendar', id, changes, `Changed the calendar ${quoted(name)}`);
-    if (seen !== agentsSee) void setSeen(seen);
+    if (seen !== undefined) void setSeen(seen);
   });
   async function setSeen(seen: AgentsSee): Promise<void> {
     try {

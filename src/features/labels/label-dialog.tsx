@@ -1,4 +1,5 @@
 'use client';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createLabel } from '../../client/actions/create-label.ts';
 import { quoted } from '../../client/actions/quoted.ts';
@@ -12,6 +13,7 @@ import { NameField } from '../../components/name-field.tsx';
 import type { Color } from '../../contract/colors.ts';
 import type { Label } from '../../contract/labels.ts';
 import { limits } from '../../contract/limits.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
 
 interface LabelForm {
   name: string;
@@ -21,7 +23,8 @@ interface LabelForm {
 /** @param label the label to change; without it, a new one is created */
 export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => void }) {
   const workspace = useWorkspace();
-  const form = useForm<LabelForm>({ defaultValues: { name: label?.name ?? '', color: label?.color ?? null } });
+  const [opened] = useState<LabelForm>({ name: label?.name ?? '', color: label?.color ?? null });
+  const form = useForm<LabelForm>({ defaultValues: opened });
 
   function check(typed: string): string | true {
     const name = plain(typed);
@@ -35,8 +38,11 @@ export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => 
   function submit({ name, color }: LabelForm): void {
     onClose();
     const input = { name: plain(name), color };
-    if (label) updateRecord(workspace, 'label', label.id, input, `Changed the label ${quoted(label.name)}`);
-    else createLabel(workspace, input);
+    if (!label) createLabel(workspace, input);
+    else {
+      const changes = changedFields(opened, input);
+      updateRecord(workspace, 'label', label.id, changes, `Changed the label ${quoted(label.name)}`);
+    }
   }
 
   return (

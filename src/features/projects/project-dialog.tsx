@@ -1,4 +1,5 @@
 'use client';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createProject } from '../../client/actions/create-project.ts';
 import { moveProject } from '../../client/actions/move-project.ts';
@@ -18,6 +19,7 @@ import { NameField } from '../../components/name-field.tsx';
 import type { Color } from '../../contract/colors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Project } from '../../contract/projects.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { parentsFor } from './parents-for.ts';
 
 interface ProjectForm {
@@ -41,25 +43,24 @@ export interface ProjectDialogProps {
 export function ProjectDialog({ project, parentId, onClose, onCreated }: ProjectDialogProps) {
   const workspace = useWorkspace();
   const parents = useSelection(['project'], (replica) => parentsFor(replica, project), sameList);
-  const form = useForm<ProjectForm>({
-    defaultValues: {
-      name: project?.name ?? '',
-      color: project?.color ?? null,
-      isFavorite: project?.isFavorite ?? false,
-      viewStyle: project?.viewStyle ?? 'list',
-      parentId: project?.parentId ?? parentId ?? '',
-    },
+  const [opened] = useState<ProjectForm>({
+    name: project?.name ?? '',
+    color: project?.color ?? null,
+    isFavorite: project?.isFavorite ?? false,
+    viewStyle: project?.viewStyle ?? 'list',
+    parentId: project?.parentId ?? parentId ?? '',
   });
+  const form = useForm<ProjectForm>({ defaultValues: opened });
 
-  function submit({ parentId: chosen, ...values }: ProjectForm): void {
-    const input = { ...values, name: values.name.replace(/\s+/g, ' ').trim() };
-    const wanted = chosen || null;
+  function submit(left: ProjectForm): void {
+    const name = left.name.replace(/\s+/g, ' ').trim();
     onClose();
     if (project) {
-      updateRecord(workspace, 'project', project.id, input, `Changed ${quoted(project.name)}`);
-      if (wanted !== project.parentId) moveProject(workspace, project.id, { parentId: wanted });
+      const { parentId: moved, ...changes } = changedFields(opened, { ...left, name });
+      updateRecord(workspace, 'project', project.id, changes, `Changed ${quoted(project.name)}`);
+      if (moved !== undefined) moveProject(workspace, project.id, { parentId: moved || null });
     } else {
-      navigate(`/project/${createProject(workspace, { ...input, parentId: wanted }).id}`);
+      navigate(`/project/${createProject(workspace, { ...left, name, parentId: left.parentId || null }).id}`);
       onCreated?.();
     }
   }

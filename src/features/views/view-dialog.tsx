@@ -17,6 +17,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { View } from '../../contract/views.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
 
 export interface ViewDialogProps {
   /** The view to change; without it, a new one is created. */
@@ -28,12 +29,16 @@ export interface ViewDialogProps {
 export function ViewDialog({ view, onClose }: ViewDialogProps) {
   const workspace = useWorkspace();
   const context = useFilterContext();
-  const [name, setName] = useState(view?.name ?? '');
-  const [text, setText] = useState(() =>
-    (view ? viewGroups(view.canonical, context).map(({ heading }) => heading) : []).join(', '),
-  );
-  const [color, setColor] = useState(view?.color ?? null);
-  const [isFavorite, setFavorite] = useState(view?.isFavorite ?? true);
+  const [opened] = useState(() => ({
+    name: view?.name ?? '',
+    text: (view ? viewGroups(view.canonical, context).map(({ heading }) => heading) : []).join(', '),
+    color: view?.color ?? null,
+    isFavorite: view?.isFavorite ?? true,
+  }));
+  const [name, setName] = useState(opened.name);
+  const [text, setText] = useState(opened.text);
+  const [color, setColor] = useState(opened.color);
+  const [isFavorite, setFavorite] = useState(opened.isFavorite);
   const [isSent, setSent] = useState(false);
   const typed = readTyped(text, view ? withTrashed(context, view.canonical.join(' ')) : context);
   const defect = defectOf(typed);
@@ -52,14 +57,9 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
       navigate(`/view/${createView(workspace, { name: nameOrSentence, color, isFavorite, ...filters })}`);
       return;
     }
-    updateRecord(
-      workspace,
-      'view',
-      view.id,
-      { name: nameOrSentence, color, isFavorite },
-      `Changed the view ${quoted(view.name)}`,
-    );
-    changeFilters(workspace, view.id, filters);
+    const { text: retyped, ...changes } = changedFields(opened, { name: nameOrSentence, text, color, isFavorite });
+    updateRecord(workspace, 'view', view.id, changes, `Changed the view ${quoted(view.name)}`);
+    if (retyped !== undefined) changeFilters(workspace, view.id, filters);
   }
 
   return (
