@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { controlHydrated, hydrated } from '../fixtures/hydrated.ts';
+import { controlHydrated } from '../fixtures/hydrated.ts';
 import { row } from '../fixtures/rows.ts';
 import { said } from '../fixtures/said.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
@@ -150,11 +150,8 @@ test('the arrow that folds a task stands beside the bar of the cursor, not under
 test('Escape in the add line leads back to the row from which Q led there', async ({ page }) => {
   for (const name of ['One', 'Two']) await createOver(page, 'tasks', { name });
   await page.goto('/inbox');
-  await hydrated(page);
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
   const second = page.getByRole('main').getByRole('link', { name: 'Two' });
-  await expect(second).toBeFocused();
+  await second.focus();
   await page.keyboard.press('q');
   await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeFocused();
   await page.keyboard.press('Escape');
