@@ -133,6 +133,17 @@ test('the search is one tap away, fields do not make the browser zoom, and the b
   await expect(page.getByRole('textbox')).toHaveCSS('font-size', '16px');
 });
 
+test('with the keyboard up, a tap beside the comment that is written reaches what it was meant for', async ({ page }) => {
+  const { id } = await createOver<{ id: string }>(page, 'tasks', { name: 'Oil the worktop', dueDate: '2026-01-02' });
+  await page.goto(`/inbox?task=${id}`);
+  const sheet = page.getByRole('dialog', { name: 'Task “Oil the worktop”' });
+  await sheet.getByRole('textbox', { name: /^Comment/ }).tap();
+  await page.setViewportSize({ width: 360, height: 380 });
+  await page.keyboard.type('Half a litre');
+  await sheet.getByRole('button', { name: /^Date of/ }).tap();
+  await expect(page.getByRole('dialog', { name: 'Date of “Oil the worktop”' })).toBeVisible();
+});
+
 test('help and the API are linked from the shell', async ({ page }) => {
   await page.goto('/today');
   await page.getByRole('button', { name: 'More', exact: true }).tap();

@@ -12,6 +12,9 @@ import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
 const besideQuery = '(min-width: 1280px)';
 const panelWidthPx = 480;
 
+/** Where a tap ends the writing, the sheet stays full until the tap has reached what it was meant for. */
+const staysForTap = '[transition:top_0s_.4s] typing:[transition-delay:0s]';
+
 /** The task beside its list or over it. Escape, the backdrop and back close it; the focus returns to the row. */
 export function TaskDetailDialog(props: TaskDetailProps) {
   const task = useRecord('task', props.id);
@@ -38,7 +41,7 @@ export function TaskDetailDialog(props: TaskDetailProps) {
           {...dataAttributes({ panel: true })}
           initialFocus={popup}
           finalFocus={() => !isFocusOutside(popup.current) && (rowOf(props.id) ?? true)}
-          className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas max-sm:top-14 max-sm:rounded-t-lg max-sm:typing:top-0 text-ink shadow-float outline-none sm:w-[min(480px,100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:hidden"
+          className={`fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas max-sm:top-14 max-sm:rounded-t-lg max-sm:typing:top-0 ${staysForTap} text-ink shadow-float outline-none sm:w-[min(480px,100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:hidden`}
         >
           <SheetGrip onClose={props.onClose} />
           <Base.Title className="visually-hidden">Task{task && ` “${task.name}”`}</Base.Title>
