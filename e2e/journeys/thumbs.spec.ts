@@ -133,7 +133,9 @@ test('the search is one tap away, fields do not make the browser zoom, and the b
   await expect(page.getByRole('textbox')).toHaveCSS('font-size', '16px');
 });
 
-test('with the keyboard up, a tap beside the comment that is written reaches what it was meant for', async ({ page }) => {
+test('with the keyboard up, a tap beside the comment that is written reaches what it was meant for', async ({
+  page,
+}) => {
   const { id } = await createOver<{ id: string }>(page, 'tasks', { name: 'Oil the worktop', dueDate: '2026-01-02' });
   await page.goto(`/inbox?task=${id}`);
   const sheet = page.getByRole('dialog', { name: 'Task “Oil the worktop”' });

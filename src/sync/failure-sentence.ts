@@ -17,7 +17,7 @@ export function failureSentence(problem: Problem | null, status: number, retryAf
   if (status === 401 && problem?.code !== 'invalid_credentials') return 'You are signed out.';
   const sentence = problem && sentences[problem.code];
   if (status === 413) return sentence || 'It is too large to be sent.';
-  if (status >= 500) return 'The service has a problem. Nothing is lost; it will be tried again.';
+  if (status >= 500) return 'The service has a problem. Nothing is lost; try again in a moment.';
   const first = problem?.errors?.[0];
   if (first) return `${fieldName(first.field)}: ${lowerFirst(first.message)}.`;
   return sentence || `${problem?.title ?? 'The service refused it'}.`;
