@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { completeTasks, reopenTasks } from '../../../client/actions/complete-task.ts';
-import { formatDayShort } from '../../../client/dates/format-date.ts';
+import { type DatePreferences, formatDay, formatDayOfYear, weekdayName } from '../../../client/dates/format-date.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { planAttributes } from '../../../client/planning/plan-place.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
@@ -11,7 +11,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { Kbd } from '../../../components/kbd.tsx';
 import { TaskCheckbox } from '../../../components/task-checkbox.tsx';
 import type { Task } from '../../../contract/tasks.ts';
-import type { CalendarDate } from '../../../lib/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../../lib/calendar-date.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, listEntries, rowKey } from '../list-entries.ts';
 import { taskPath } from '../task-path.ts';
@@ -100,6 +100,8 @@ export function Tray({ isAbove = false, from, to, onOpen, onShow }: TrayProps) {
                     <TrayRow
                       key={key}
                       task={task}
+                      from={from}
+                      to={to}
                       isActive={key === focus.activeKey}
                       tabStop={key === focus.tabStopKey}
                       onActivate={focus.activate}
@@ -134,18 +136,31 @@ export function Tray({ isAbove = false, from, to, onOpen, onShow }: TrayProps) {
   );
 }
 
+/** The weekday of a day that is shown or was in the last week; of any other its date, which leaves the name more room. */
+function dayWords(
+  day: string,
+  { from, to, today }: Record<'from' | 'to' | 'today', string>,
+  preferences: DatePreferences,
+) {
+  const isNear = (day >= from && day <= to) || (day < today && day > addDays(today as CalendarDate, -7));
+  if (isNear) return weekdayName(day, preferences.locale, 'short');
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(day, preferences) : formatDay(day, preferences);
+}
+
 interface TrayRowProps {
   readonly task: Task;
+  readonly from: string;
+  readonly to: string;
   readonly isActive: boolean;
   readonly tabStop: boolean;
   readonly onActivate: (id: string) => void;
   readonly onOpen: (id: string) => void;
 }
 
-function TrayRow({ task, isActive, tabStop, onActivate, onOpen }: TrayRowProps) {
+function TrayRow({ task, from, to, isActive, tabStop, onActivate, onOpen }: TrayRowProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
-  const day = task.dueDate === null ? '' : formatDayShort(task.dueDate, today, preferences);
+  const day = task.dueDate === null ? '' : dayWords(task.dueDate, { from, to, today }, preferences);
   return (
     <li
       {...dataAttributes({ task: task.id, active: isActive, card: true })}
