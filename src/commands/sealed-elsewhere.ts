@@ -18,10 +18,10 @@ export async function sealedElsewhere(
   const lostApps = apps.filter((sealed) => openSecret(opens?.app.open(sealed)) === null).length;
   const lostAddresses = addresses.filter((sealed) => !opens?.address.open(sealed)).length;
   const lost = [
-    ...(lostApps === 0 ? [] : [lostApps === 1 ? '1 authenticator app' : `${lostApps} authenticator apps`]),
+    ...(lostApps === 0 ? [] : [counted(lostApps, 'authenticator app')]),
     ...(lostAddresses === 0
       ? []
-      : [`the ${lostAddresses === 1 ? 'address' : 'addresses'} of ${counted(lostAddresses)}`]),
+      : [`the ${lostAddresses === 1 ? 'address' : 'addresses'} of ${counted(lostAddresses, 'calendar')}`]),
   ];
   if (lost.length === 0) return null;
   const effects = [
@@ -31,7 +31,7 @@ export async function sealedElsewhere(
   return `Another AUTH_SECRET than the one here has encrypted ${lost.join(' and ')}. Set that one, or put its file back at ${dataDir}/auth-secret; without it ${effects.join(', and ')}.`;
 }
 
-const counted = (calendars: number) => (calendars === 1 ? '1 calendar' : `${calendars} calendars`);
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 async function sealedIn(databaseUrl: string): Promise<[apps: Buffer[], addresses: Buffer[]]> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'tidemark sealed' });

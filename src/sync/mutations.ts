@@ -58,6 +58,11 @@ export interface RefusedMutation {
   readonly isWrittenElsewhere?: boolean;
 }
 
+/** Whether a mutation names the record that a creation makes, so that it cannot be sent before it. */
+export function dependsOn({ input }: Mutation, { temporaryId }: Mutation): boolean {
+  return temporaryId !== undefined && JSON.stringify(input).includes(temporaryId);
+}
+
 /** The kind of record that a procedure answers with: that of its router; null = it answers with no record. */
 export function kindOf(procedure: MutationProcedure): Kind | null {
   if (procedure === 'changes.undoMany') return null;

@@ -2,7 +2,7 @@ import { createValue, type Value } from '../lib/value.ts';
 import type { Disk } from './disk.ts';
 import { randomId, replaceIds } from './ids.ts';
 import { type AnyRecord, keptRecord } from './kinds.ts';
-import { kindOf, type Mutation, type MutationRequest, type RefusedMutation } from './mutations.ts';
+import { dependsOn, kindOf, type Mutation, type MutationRequest, type RefusedMutation } from './mutations.ts';
 import { refusedPrefix, sentChangePrefix, serverIdPrefix, waitingPrefix } from './outbox-keys.ts';
 import type { Replica } from './replica.ts';
 import type { ApiFailure } from './retry.ts';
@@ -143,9 +143,8 @@ export function createOutbox(services: OutboxServices): Outbox {
   }
 
   /** What waits for the record that a creation makes. */
-  function dependentsOf({ id, temporaryId }: Mutation): readonly Mutation[] {
-    if (temporaryId === undefined) return [];
-    return waiting.get().filter((other) => other.id !== id && JSON.stringify(other.input).includes(temporaryId));
+  function dependentsOf(creation: Mutation): readonly Mutation[] {
+    return waiting.get().filter((other) => other.id !== creation.id && dependsOn(other, creation));
   }
 
   function forget(mutationId: string): RefusedMutation | undefined {

@@ -24,19 +24,19 @@ export function withoutGone(
   const task = shown.create as Task;
   const isThere = (kind: Kind, id: string | null) => id === null || replica.get(kind, id) !== undefined;
   const isPlaceLeft = isThere('project', task.projectId);
-  const gone = [
-    ...(isPlaceLeft ? [] : ['project']),
-    ...(!isPlaceLeft || isThere('section', task.sectionId) ? [] : ['section']),
-    ...(!isPlaceLeft || isThere('task', task.parentId) ? [] : ['task above it']),
-    ...(task.labelIds.every((id) => isThere('label', id)) ? [] : ['label']),
-  ];
-  if (gone.length === 0) return null;
   const left = {
     projectId: isPlaceLeft ? task.projectId : inboxId,
     sectionId: isPlaceLeft && isThere('section', task.sectionId) ? task.sectionId : null,
     parentId: isPlaceLeft && isThere('task', task.parentId) ? task.parentId : null,
     labelIds: task.labelIds.filter((id) => isThere('label', id)),
   };
+  const gone = [
+    ...(isPlaceLeft ? [] : ['project']),
+    ...(!isPlaceLeft || left.sectionId === task.sectionId ? [] : ['section']),
+    ...(!isPlaceLeft || left.parentId === task.parentId ? [] : ['task above it']),
+    ...(left.labelIds.length === task.labelIds.length ? [] : ['label']),
+  ];
+  if (gone.length === 0) return null;
   const place = replica.get('project', left.projectId)?.name ?? '';
   const again = gone[0] === 'label' ? 'Try again adds it without.' : `Try again adds it to ${quoted(place)}.`;
   return {

@@ -38,6 +38,9 @@ export function holdEarlyKeys(withOthers = false): void {
   };
 }
 
+/** The event that is dispatched at present, which waits behind no other. */
+let repeated: KeyboardEvent | undefined;
+
 /** Dispatches the held keys again, each in a task of its own, as if they were pressed now; what is typed by then comes behind them. */
 export async function repeatEarlyKeys(): Promise<void> {
   const release = window.releaseEarlyKeys;
@@ -45,7 +48,6 @@ export async function repeatEarlyKeys(): Promise<void> {
   // A later task, in which every shortcut of this render is registered.
   await nextTask();
   const waiting = [...(release?.() ?? [])];
-  let repeated: KeyboardEvent | undefined;
   const wait = (event: KeyboardEvent) => {
     const isText = event.key === 'Enter' || [...event.key].length === 1;
     if (event === repeated || !isText || event.ctrlKey || event.metaKey || event.isComposing) return;
@@ -54,12 +56,15 @@ export async function repeatEarlyKeys(): Promise<void> {
     waiting.push(event);
   };
   window.addEventListener('keydown', wait, true);
-  for (let event = waiting.shift(); event; event = waiting.shift()) {
-    repeated = new KeyboardEvent('keydown', event);
-    pressKey(repeated);
-    await nextTask();
+  try {
+    for (let event = waiting.shift(); event; event = waiting.shift()) {
+      repeated = new KeyboardEvent('keydown', event);
+      pressKey(repeated);
+      await nextTask();
+    }
+  } finally {
+    window.removeEventListener('keydown', wait, true);
   }
-  window.removeEventListener('keydown', wait, true);
 }
 
 /** For who goes back before the next view has come, which makes no render that could end the holding. */

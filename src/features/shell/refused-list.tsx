@@ -5,7 +5,7 @@ import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
-import { type Mutation, type RefusedMutation, textFields } from '../../sync/mutations.ts';
+import { dependsOn, type Mutation, type RefusedMutation, textFields } from '../../sync/mutations.ts';
 
 const Dialog = lazyPart(
   () => import('../../components/dialog.tsx'),
@@ -35,10 +35,7 @@ function RefusedItem({ entry: { mutation, reason, isWrittenElsewhere } }: { entr
 
   /** What was refused with a creation, because it depends on it, is sent after it. */
   function retry(): void {
-    const { temporaryId } = mutation;
-    const later = outbox.refused
-      .get()
-      .filter(({ mutation: other }) => temporaryId && JSON.stringify(other.input).includes(temporaryId));
+    const later = outbox.refused.get().filter(({ mutation: other }) => dependsOn(other, mutation));
     outbox.retry(mutation.id, changed?.request);
     for (const { mutation: other } of later) outbox.retry(other.id);
   }

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { placeOfZone } from '../../client/dates/other-zone.ts';
 import { keepZone, keptZone } from '../../client/preferences/kept-zone.ts';
 import { saveAccount } from '../../client/preferences/save-account.ts';
 import { useValue } from '../../client/react/use-value.ts';
@@ -8,8 +9,6 @@ import { Button } from '../../components/button.tsx';
 import { isSameZone } from '../../lib/same-zone.ts';
 import { isTimeZone } from '../../lib/time-zone.ts';
 import { Line } from './line.tsx';
-
-const placeOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 /** Says that the account's clock is not this browser's, until one of both is chosen. It is rendered in the browser alone. */
 export function ZoneLine() {
@@ -22,9 +21,9 @@ export function ZoneLine() {
   return (
     <Line>
       <span>
-        This browser is in {placeOf(here)}, your account in {placeOf(account.timezone)}.
+        This browser is in {placeOfZone(here)}, your account in {placeOfZone(account.timezone)}.
       </span>
-      <Button onClick={() => void saveAccount(workspace, { timezone: here })}>Use {placeOf(here)}</Button>
+      <Button onClick={() => void saveAccount(workspace, { timezone: here })}>Use {placeOfZone(here)}</Button>
       <Button
         variant="quiet"
         onClick={() => {
@@ -32,7 +31,7 @@ export function ZoneLine() {
           setKept(choice);
         }}
       >
-        Keep {placeOf(account.timezone)}
+        Keep {placeOfZone(account.timezone)}
       </Button>
     </Line>
   );

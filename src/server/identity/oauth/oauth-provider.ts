@@ -137,7 +137,7 @@ function rules() {
     pkce: { required: () => true },
     // Most clients do not ask for `offline_access`, and would ask their person again every hour.
     issueRefreshToken: async () => true,
-    // An access token takes the refresh tokens with it, so that a grant without it could never be used again, and looked alive.
+    // Revoking an access token revokes the refresh tokens too: without them its grant could never be used again, but would be listed.
     revokeGrantPolicy: () => true,
     rotateRefreshToken: true,
     expiresWithSession: async () => false,
