@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { nextTask } from '../../lib/next-task.ts';
 import { holdKeys, repeatHeldKeys } from './early-keys.ts';
 
 class Key extends Event {
@@ -18,30 +19,51 @@ class Page extends EventTarget {
 
 const page = new Page();
 const pressed: string[] = [];
-/** The element with the focus, whose events come to the window before. */
-const focused = {
-  dispatchEvent(event: Key): boolean {
+/** What a key does at once. */
+const effects = new Map<string, () => void>();
+
+/** An element with the focus, whose events come to the window before. */
+class Focused extends EventTarget {
+  readonly isField: boolean;
+  constructor(isField: boolean) {
+    super();
+    this.isField = isField;
+  }
+  matches(selector: string): boolean {
+    return this.isField && selector.includes('input');
+  }
+  override dispatchEvent(event: Key): boolean {
+    Object.defineProperty(event, 'target', { value: this });
     if (!page.dispatchEvent(event)) return false;
     pressed.push(event.key);
-    // Typed at the very moment in which the first of the keys is repeated.
-    if (event.key === 't') press('o');
+    effects.get(event.key)?.();
     return true;
-  },
-};
-const press = (key: string) => focused.dispatchEvent(new Key('keydown', { key }));
+  }
+}
+const list = new Focused(false);
+const field = new Focused(true);
+const press = (key: string) => document.activeElement?.dispatchEvent(new Key('keydown', { key }) as never);
+const focus = (element: Focused) => vi.stubGlobal('document', { activeElement: element });
+
+beforeEach(() => {
+  pressed.length = 0;
+  effects.clear();
+  focus(list);
+});
 
 beforeAll(() => {
   vi.stubGlobal('window', page);
-  vi.stubGlobal('document', { activeElement: focused });
   vi.stubGlobal('KeyboardEvent', Key);
-  for (const name of ['Element', 'HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement'])
-    vi.stubGlobal(name, class Nothing {});
+  vi.stubGlobal('Element', Focused);
+  for (const name of ['HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, class Nothing {});
 });
 afterAll(() => {
   vi.unstubAllGlobals();
 });
 
 test('what is typed while held keys are repeated comes behind them', async () => {
+  // Typed at the very moment in which the first of the keys is repeated.
+  effects.set('t', () => press('o'));
   holdKeys();
   for (const key of 'tom') press(key);
   expect(pressed).toEqual([]);
@@ -52,4 +74,30 @@ test('what is typed while held keys are repeated comes behind them', async () =>
     press('k');
     expect(pressed.at(-1)).toBe('k');
   });
+});
+
+test('what is typed in a field that has the focus before the keys in front are repeated comes behind them', async () => {
+  holdKeys();
+  for (const key of 'w1') press(key);
+  repeatHeldKeys();
+  focus(field);
+  for (const key of ['2', '8', 'Backspace', 'Escape']) press(key);
+  expect(pressed).toEqual([]);
+  await vi.waitFor(() => expect(pressed).toEqual(['w', '1', '2', '8', 'Backspace', 'Escape']));
+});
+
+test('where a repeated key has the keys held once more, those behind it wait for that', async () => {
+  effects.set('@', () => void holdKeys());
+  holdKeys();
+  for (const key of '@w') press(key);
+  repeatHeldKeys();
+  await vi.waitFor(() => expect(pressed).toEqual(['@']));
+  press('1');
+  await nextTask();
+  await nextTask();
+  expect(pressed).toEqual(['@']);
+  repeatHeldKeys();
+  focus(field);
+  press('2');
+  await vi.waitFor(() => expect(pressed).toEqual(['@', 'w', '1', '2']));
 });

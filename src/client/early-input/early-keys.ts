@@ -1,10 +1,22 @@
 import { nextTask } from '../../lib/next-task.ts';
 import { pressKey } from './press-key.ts';
 
+/** What was typed and waits. */
+interface HeldKeys {
+  readonly events: KeyboardEvent[];
+  /** Whether Delete, the arrows and the like are held too, which are the browser's before the page is ready. */
+  withOthers: boolean;
+  /** Who repeats them at present; what is typed by then comes behind them. */
+  repeating?: symbol | undefined;
+  /** The event that is dispatched at present, which waits behind no other. */
+  repeated?: KeyboardEvent;
+  end(): void;
+}
+
 declare global {
   interface Window {
-    /** Set by `holdEarlyKeys`: ends the holding. @returns the events that were held, in order */
-    releaseEarlyKeys?: (() => readonly KeyboardEvent[]) | undefined;
+    /** Set by `holdEarlyKeys` until everything that it held has been repeated. */
+    heldKeys?: HeldKeys | undefined;
   }
 }
 
@@ -12,58 +24,56 @@ declare global {
  * Holds what is typed outside fields until the app's shortcuts are registered: before, a shortcut and the words after it would be lost.
  *
  * It runs in the page before other scripts, from its own source text; so it refers to nothing outside itself.
- *
- * @param withOthers whether Delete, the arrows and the like are held too, which are the browser's before the page is ready
  */
 export function holdEarlyKeys(withOthers = false): void {
-  const held: KeyboardEvent[] = [];
   const hold = (event: KeyboardEvent) => {
+    if (event === keys.repeated || event.isComposing || event.repeat) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const isLetter = [...event.key].length === 1 && event.key !== ' ' && !event.altKey;
     // These belong to the words after a shortcut; by themselves they are the browser's, as for scrolling.
-    const isInWords = held.length > 0 && [' ', 'Enter', 'Backspace'].includes(event.key);
-    const isOther = withOthers && event.key !== 'Tab' && (event.key.length > 1 || event.key === ' ');
+    const isInWords = keys.events.length > 0 && [' ', 'Enter', 'Backspace'].includes(event.key);
+    const isOther = keys.withOthers && event.key !== 'Tab' && (event.key.length > 1 || event.key === ' ');
     const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
+    // The field that a repeated shortcut opens may have the focus before the words behind it have been repeated.
+    const isBehind = keys.repeating && (isLetter || [' ', 'Enter', 'Backspace', 'Escape'].includes(event.key));
     // Ctrl and ⌘ with other letters belong to the browser until the page is ready.
-    if (isField || event.isComposing || event.repeat) return;
-    if (isCommand ? event.key !== 'k' : !isLetter && !isInWords && !isOther) return;
+    if (isCommand ? isField || event.key !== 'k' : !isBehind && (isField || (!isLetter && !isInWords && !isOther)))
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(event);
+    keys.events.push(event);
   };
+  const keys: HeldKeys = {
+    events: [],
+    withOthers,
+    end() {
+      window.removeEventListener('keydown', hold, true);
+      window.heldKeys = undefined;
+    },
+  };
+  window.heldKeys = keys;
   window.addEventListener('keydown', hold, true);
-  window.releaseEarlyKeys = () => {
-    window.removeEventListener('keydown', hold, true);
-    return held;
-  };
 }
 
-/** The event that is dispatched at present, which waits behind no other. */
-let repeated: KeyboardEvent | undefined;
-
-/** Dispatches the held keys again, each in a task of its own, as if they were pressed now; what is typed by then comes behind them. */
+/**
+ * Dispatches the held keys again, each in a task of its own, as if they were pressed now; what is typed by then comes behind them. Where
+ * one of them has the keys held once more, those behind it wait for that too.
+ */
 export async function repeatEarlyKeys(): Promise<void> {
-  const release = window.releaseEarlyKeys;
-  window.releaseEarlyKeys = undefined;
+  const keys = window.heldKeys;
+  if (!keys || keys.repeating) return;
+  const turn = Symbol();
+  keys.repeating = turn;
   // A later task, in which every shortcut of this render is registered.
   await nextTask();
-  const waiting = [...(release?.() ?? [])];
-  const wait = (event: KeyboardEvent) => {
-    const isText = event.key === 'Enter' || [...event.key].length === 1;
-    if (event === repeated || !isText || event.ctrlKey || event.metaKey || event.isComposing) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    waiting.push(event);
-  };
-  window.addEventListener('keydown', wait, true);
   try {
-    for (let event = waiting.shift(); event; event = waiting.shift()) {
-      repeated = new KeyboardEvent('keydown', event);
-      pressKey(repeated);
+    while (keys.repeating === turn && keys.events.length > 0) {
+      keys.repeated = new KeyboardEvent('keydown', keys.events.shift());
+      pressKey(keys.repeated);
       await nextTask();
     }
   } finally {
-    window.removeEventListener('keydown', wait, true);
+    if (keys.repeating === turn) keys.end();
   }
 }
 
@@ -79,9 +89,14 @@ let patience: ReturnType<typeof setTimeout> | undefined;
  * @returns whether it is this call that holds it
  */
 export function holdKeys({ withOthers = false } = {}): boolean {
-  if (window.releaseEarlyKeys) return false;
+  const keys = window.heldKeys;
+  if (keys && !keys.repeating) return false;
   patience = setTimeout(repeatHeldKeys, patienceMs);
-  holdEarlyKeys(withOthers);
+  if (!keys) holdEarlyKeys(withOthers);
+  else {
+    keys.repeating = undefined;
+    keys.withOthers = withOthers;
+  }
   return true;
 }
 

@@ -10,6 +10,7 @@ export function pressKey(event: KeyboardEvent): void {
   if (!target.dispatchEvent(event)) return;
   // The browser inserts no text for an event that a script dispatches, follows no link, presses no button and sends no form.
   if (isField(target) && [...event.key].length === 1) insert(target, event.key);
+  if (isField(target) && event.key === 'Backspace') deleteBackward(target);
   if (keysOf(event) === 'enter' && target instanceof HTMLElement && target.matches('a[href], button')) target.click();
   if (keysOf(event) === 'enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
 }
@@ -18,6 +19,15 @@ export function pressKey(event: KeyboardEvent): void {
 export function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
+
+/** Deletes the selection, else the character before the caret, as Backspace does. */
+function deleteBackward(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const end = field.selectionEnd ?? field.value.length;
+  const start = field.selectionStart ?? end;
+  const last = [...field.value.slice(0, start)].at(-1) ?? '';
+  field.setRangeText('', start === end ? start - last.length : start, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
 }
 
 export function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
