@@ -11,10 +11,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node src/commands/bootstrap.mjs build
-# What the service loads is found by following its imports, and goes to a folder from which it runs alone. The second line shows it:
-# the service is loaded there, and compiled for its first start, in the place and with the flags that it will have.
-RUN node src/commands/image-files.ts /app \
- && cd /app && NODE_COMPILE_CACHE=.next/cache/compile NODE_OPTIONS=--max-semi-space-size=4 node src/commands/compile-ahead.ts
+# What the service loads is found by following its imports, and goes to a folder from which it runs alone.
+RUN node src/commands/image-files.ts /app
 
 FROM ${NODE_IMAGE}
 # Embedded services are off in an image: a container without DATABASE_URL would keep its data where it is easily lost.
@@ -26,9 +24,11 @@ ENV NODE_COMPILE_CACHE=.next/cache/compile NODE_OPTIONS=--max-semi-space-size=4 
 WORKDIR /app
 COPY --from=build /app /app
 # A volume gets the owner of the folder in the image.
-RUN mkdir /data /backups && chown node:node /data /backups
+RUN mkdir -p /data /backups .next/cache/compile && chown node:node /data /backups .next/cache/compile
 VOLUME /data
 USER node
+# This shows that the service loads from here, and compiles it for its first start: Node keeps what it compiled apart by user and flags.
+RUN node src/commands/compile-ahead.ts
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=4s --start-period=60s --retries=3 \

@@ -106,3 +106,10 @@ test('the image starts the service as a user without rights, who owns the folder
   expect(image.text).toContain('chown node:node /data /backups');
   expect(image.text.indexOf('chown node:node')).toBeLessThan(image.text.indexOf('\nUSER node'));
 });
+
+test('what is compiled ahead is compiled by the user who runs it, because Node keeps it apart by user', () => {
+  const [before = '', after = ''] = image.text.split('\nRUN node src/commands/compile-ahead.ts\n');
+  expect(before).toMatch(/chown node:node [^\n]*\.next\/cache\/compile\n[^]*\nUSER node\n/);
+  expect(after).not.toMatch(/^USER /m);
+  expect(after).toContain('CMD');
+});

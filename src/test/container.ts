@@ -26,7 +26,11 @@ export async function imageFolder() {
   const { folder, remove } = emptyFolder('image');
   await copyImageFiles(root, folder);
   const { env } = readImage();
+  const cache = path.join(folder, env['NODE_COMPILE_CACHE'] ?? '');
+  mkdirSync(cache, { recursive: true });
+  if (user) chownSync(cache, user.uid, user.gid);
   const compiled = spawnSync(process.execPath, ['src/commands/compile-ahead.ts'], {
+    ...user,
     cwd: folder,
     env: { ...unsetSettings, ...env, PATH: process.env.PATH, NODE_ENV: 'production' },
     encoding: 'utf8',

@@ -25,8 +25,8 @@ export function patroniSettings(
     etcd3: { host: `127.0.0.1:${etcdPort}` },
     bootstrap: {
       dcs: {
-        // A primary that is gone is replaced once its key has expired.
-        ttl: 10,
+        // A primary that is gone is replaced once its key has expired; Patroni 4 takes no less.
+        ttl: 20,
         loop_wait: 2,
         retry_timeout: 4,
         // A commit is acknowledged when the standby has it, and only that standby can become the primary.
