@@ -30,3 +30,31 @@ test('a token that is revoked passes the focus to the next one', async ({ page }
   await expect(revoke).toHaveCount(1);
   await expect(page.getByRole('button', { name: next ?? '' })).toBeFocused();
 });
+
+test('labels, views and deletions that leave their lists pass the focus on', async ({ page }) => {
+  for (const name of ['first', 'second']) await callAsApp(page, 'labels.create', { name });
+  await callAsApp(page, 'views.create', { name: 'Urgent', filters: ['p1'] });
+  const list = page.getByRole('main');
+  const remove = async (name: string) => {
+    await list.getByRole('button', { name: `More for the ${name}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  };
+  await page.goto('/labels');
+  await remove('label “first”');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem').getByRole('link')).toBeFocused();
+  await page.keyboard.press('g');
+  await page.keyboard.press('v');
+  await remove('view “Urgent”');
+  await expect(page.getByRole('heading', { name: 'Views', exact: true })).toBeFocused();
+  await page.goto('/trash');
+  const restore = list.getByRole('button', { name: /^Restore / });
+  await expect(restore).toHaveCount(2);
+  await restore.first().press('Enter');
+  await expect(restore).toHaveCount(1);
+  await expect(restore).toBeFocused();
+  await list.getByRole('button', { name: 'Empty Trash…' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty Trash' }).press('Enter');
+  await expect(restore).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Trash', exact: true })).toBeFocused();
+});

@@ -12,19 +12,23 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     const element = area.current;
     if (!element) return;
     let last: HTMLElement | null = null;
+    let row: Element | null = null;
     let neighbours: readonly (Element | null | undefined)[] = [];
     let section: Element | null = null;
     const note = ({ target }: Event) => {
       // A dialog or menu is opened from a control, and is over before that leaves.
       if (!(target instanceof HTMLElement) || target.closest(layers)) return;
       last = element.contains(target) ? target : null;
-      const row = target.closest('li');
+      row = target.closest('li');
       neighbours = [row?.nextElementSibling, row?.previousElementSibling];
       section = target.closest('section');
     };
-    // What is left on purpose does not get the focus again; an element that is removed or disabled tells of no such end.
+    // What is left on purpose does not get the focus again. Whether it is removed instead is known once the removal is over.
     const forget = ({ target, relatedTarget }: FocusEvent) => {
-      if (target === last && relatedTarget === null && last?.isConnected && !last.matches(':disabled')) last = null;
+      if (target !== last || relatedTarget !== null) return;
+      queueMicrotask(() => {
+        if (target === last && last?.isConnected && !last.matches(':disabled')) last = null;
+      });
     };
     const keep = () => {
       if (last === null || (document.activeElement !== document.body && document.activeElement !== null)) return;
@@ -32,8 +36,9 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
         if (!last.matches(':disabled')) last.focus();
         return;
       }
-      const found = neighbours.map((row) => row?.isConnected && row.querySelector<HTMLElement>(controls));
-      (found.find(Boolean) || headingOf(section?.isConnected ? section : element)).focus();
+      const area = section?.isConnected ? section : element;
+      const found = neighbours.map((other) => other?.isConnected && other.querySelector<HTMLElement>(controls));
+      (twinOf(last, row ?? area) || found.find(Boolean) || headingOf(area)).focus();
     };
     const observer = new MutationObserver(keep);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -47,6 +52,12 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusout', forget);
     };
   }, [area]);
+}
+
+/** A button that opens a menu gives way to one of the same name when the menu's code has come. */
+function twinOf({ ariaLabel }: HTMLElement, area: Element): HTMLElement | undefined {
+  if (ariaLabel === null || !area.isConnected) return undefined;
+  return [...area.querySelectorAll<HTMLElement>(controls)].find((control) => control.ariaLabel === ariaLabel);
 }
 
 function headingOf(area: Element): HTMLElement {

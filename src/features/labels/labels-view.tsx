@@ -1,6 +1,6 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { byPosition } from '../../client/actions/positions.ts';
 import { counted } from '../../client/actions/quoted.ts';
 import { requestNewRecord } from '../../client/creating/new-record-request.ts';
@@ -12,6 +12,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { ColorDot } from '../../components/color-dot.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import type { Label } from '../../contract/labels.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { LabelMenuButton } from './label-menu-button.tsx';
@@ -24,11 +25,13 @@ export function LabelsView() {
   const workspace = useWorkspace();
   const { replica } = workspace;
   const known = useIsLoaded('label');
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
   useEffect(() => {
     document.title = 'Labels · Tidemark';
   }, []);
   return (
-    <>
+    <div ref={area}>
       <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-title font-title">Labels</h1>
@@ -48,7 +51,7 @@ export function LabelsView() {
           <LabelRow key={replica.keyOf(label.id)} label={label} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

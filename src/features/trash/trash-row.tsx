@@ -16,12 +16,10 @@ export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored:
   const [busy, setBusy] = useState(false);
   const name = nameOf(entry);
 
-  async function restore(button: HTMLElement): Promise<void> {
+  async function restore(): Promise<void> {
     setBusy(true);
-    if (await restoreEntry(workspace, entry)) {
-      focusNextRow(button);
-      onRestored();
-    } else setBusy(false);
+    if (await restoreEntry(workspace, entry)) onRestored();
+    else setBusy(false);
   }
 
   return (
@@ -34,7 +32,7 @@ export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored:
           )}
         </p>
       </div>
-      <Button aria-label={`Restore ${name}`} disabled={busy} onClick={(event) => void restore(event.currentTarget)}>
+      <Button aria-label={`Restore ${name}`} disabled={busy} onClick={() => void restore()}>
         Restore
       </Button>
     </li>
@@ -54,11 +52,4 @@ function cascadeWords({ counts, rootKind }: TrashEntry): string[] {
     const noun = kind === 'task' && rootKind === 'task' ? 'sub-task' : kind === 'attachment' ? 'file' : kind;
     return others > 0 ? [`with ${counted(others, noun)}`] : [];
   });
-}
-
-/** Moves the focus from a row that is about to leave to the button of the next one, or of the previous one. */
-function focusNextRow(button: HTMLElement): void {
-  const row = button.closest('li');
-  const other = row?.nextElementSibling ?? row?.previousElementSibling;
-  (other?.querySelector('button') ?? document.getElementById('main'))?.focus();
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiClient } from '../../client/api/api-client.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useFollowQuery } from '../../client/query/use-follow-query.ts';
@@ -8,6 +8,7 @@ import { useSelection } from '../../client/react/use-records.ts';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { EmptyTrashDialog } from './empty-trash-dialog.tsx';
@@ -39,6 +40,8 @@ function TrashPage() {
     staleTime: 0,
   });
   const [emptying, setEmptying] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
   const fetchAnew = useFollowQuery(queryKey, trash.refetch);
   const unreachable = useUnreachable();
   useEffect(() => {
@@ -51,7 +54,7 @@ function TrashPage() {
   // What was added by mistake and undone, nobody has deleted.
   const entries = trash.data?.pages.flatMap(({ items }) => items).filter(({ undone }) => !undone) ?? [];
   return (
-    <>
+    <div ref={area}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-title">Trash</h1>
         {entries.length > 0 && <Button onClick={() => setEmptying(true)}>Empty Trash…</Button>}
@@ -82,6 +85,6 @@ function TrashPage() {
           Show more
         </Button>
       )}
-    </>
+    </div>
   );
 }

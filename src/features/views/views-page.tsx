@@ -1,6 +1,6 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
 import { createView } from '../../client/actions/views.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
@@ -14,6 +14,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { ColorDot } from '../../components/color-dot.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import type { View } from '../../contract/views.ts';
 import type { FilterContext } from '../../filter/types.ts';
 import { selectViews } from './select-views.ts';
@@ -30,11 +31,13 @@ export function ViewsPage() {
   const context = useFilterContext();
   const { replica } = useWorkspace();
   const [creating, setCreating] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
   useEffect(() => {
     document.title = 'Views · Tidemark';
   }, []);
   return (
-    <>
+    <div ref={area}>
       <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-title font-title">Views</h1>
@@ -53,7 +56,7 @@ export function ViewsPage() {
       </ul>
       {views.length === 0 && known && <StartingViews context={context} />}
       {creating && <ViewDialog onClose={() => setCreating(false)} />}
-    </>
+    </div>
   );
 }
 
