@@ -129,17 +129,20 @@ interface StoreFigures {
   readonly database_bytes: number;
 }
 
-/** The rows of the change log are estimated from the planner's statistics, because counting them would read all of them. */
-const storeStatement = `
-  SELECT coalesce(extract(epoch FROM clock_timestamp() - min(remind_at)), 0)::float8 AS late_seconds, count(*)::int AS late_count,
-         (SELECT greatest(reltuples, 0)::float8 FROM pg_class WHERE oid = 'change'::regclass) AS changes,
-         (SELECT greatest(reltuples, 0)::float8 FROM pg_class WHERE oid = 'change_row'::regclass) AS change_rows,
-         pg_database_size(current_database())::float8 AS database_bytes
+/** Late reminders; a cluster of Citus asks all its nodes for them, which it can do only where nothing else is asked beside. */
+const lateStatement = `
+  SELECT coalesce(extract(epoch FROM clock_timestamp() - min(remind_at)), 0)::float8 AS late_seconds, count(*)::int AS late_count
   FROM reminder WHERE status = 'scheduled' AND deleted_at IS NULL AND remind_at < clock_timestamp() - interval '5 seconds'`;
+
+/** The rows of the change log are estimated from the planner's statistics, because counting them would read all of them. */
+const sizeStatement = `
+  SELECT (SELECT greatest(reltuples, 0)::float8 FROM pg_class WHERE oid = 'change'::regclass) AS changes,
+         (SELECT greatest(reltuples, 0)::float8 FROM pg_class WHERE oid = 'change_row'::regclass) AS change_rows,
+         pg_database_size(current_database())::float8 AS database_bytes`;
 
 function addStoreGauges({ database }: Services, registry: Registry): void {
   let reading: Promise<StoreFigures | null> | null = null;
-  /** All gauges of one scrape are collected concurrently and share one statement. */
+  /** All gauges of one scrape are collected concurrently and share their statements. */
   const read = () => {
     reading ??= readFigures(database.reservedPool).finally(() => {
       reading = null;
@@ -181,8 +184,8 @@ async function readFigures(pool: Services['database']['reservedPool']): Promise<
   const timeout = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), storeTimeoutMs).unref();
   });
-  const answer = pool.query<StoreFigures>(storeStatement).then(
-    ({ rows }) => rows[0] ?? null,
+  const answer = Promise.all([pool.query(lateStatement), pool.query(sizeStatement)]).then(
+    ([late, size]): StoreFigures => ({ ...late.rows[0], ...size.rows[0] }),
     () => null,
   );
   return Promise.race([answer, timeout]);
