@@ -32,7 +32,7 @@ export function parseWithLexicon(text: string, options: QuickAddOptions, lexicon
     createMissingLabels,
   });
   const selected = selectMatches(line, matches);
-  const { schedule, context } = resolveSchedule(selected, options, report);
+  const { schedule, context } = resolveSchedule(line, selected, options, report);
   const mentions = resolveMentions(selected, context, report);
   const reminders = resolveReminders(selected, schedule, context, report);
   recordLiterals(selected, escapes, report);

@@ -1,5 +1,6 @@
 import type { DateExpression, RecurrenceExpression, RecurrenceLimit, TimeExpression } from '../read/expressions.ts';
 import type { Finding, Match } from '../read/match.ts';
+import { type Line, plainWord } from '../text/line.ts';
 import type { ParseReport } from './parse-report.ts';
 import { type DateContext, resolveDate } from './resolve-date.ts';
 
@@ -33,6 +34,7 @@ interface Claiming {
   readonly context: DateContext;
   /** Whether the line recurs, so that a date in it is where the recurrence starts. */
   readonly recurs: boolean;
+  readonly line: Line;
   /** Whether the request names the zone, which then beats one in the text. */
   readonly zoneIsGiven: boolean;
   readonly report: ParseReport;
@@ -43,6 +45,7 @@ interface Claiming {
  * nothing. Whether a day exists does not depend on the zone, so `context` may be of any.
  */
 export function claimSchedule(
+  line: Line,
   matches: readonly Match[],
   context: DateContext,
   zoneIsGiven: boolean,
@@ -59,7 +62,7 @@ export function claimSchedule(
     duration: null,
   };
   const recurs = matches.some(({ finding }) => finding.kind === 'recurrence' && finding.expression !== null);
-  const claiming = { claims, context, recurs, zoneIsGiven, report };
+  const claiming = { claims, context, recurs, line, zoneIsGiven, report };
   for (const match of matches) {
     const { finding } = match;
     if (finding.kind === 'date') claimDate(claiming, match, finding);
@@ -86,7 +89,7 @@ function claim<K extends keyof ScheduleClaims>(
 }
 
 function claimDate(claiming: Claiming, match: Match, finding: Extract<Finding, { kind: 'date' }>): void {
-  const { claims, context, recurs, report } = claiming;
+  const { claims, context, recurs, line, report } = claiming;
   const { expression, softMinutes } = finding;
   const resolved = resolveDate(expression, context, false);
   if (resolved === 'impossible') {
@@ -94,6 +97,11 @@ function claimDate(claiming: Claiming, match: Match, finding: Extract<Finding, {
     return;
   }
   const slot = recurs ? finding.role : 'due';
+  // every jan 1st and jul 1st: a second day, which one rule cannot tell, and not where the first one starts.
+  if (slot === 'due' && claims.recurrence !== null && isAnd(line, match.first - 1)) {
+    report.warn('duplicate_token', match);
+    return;
+  }
   if (resolved !== null) {
     const takesClock = resolved.time !== null && claims.clock !== null;
     // A date beside a recurrence says where it starts, and so does starting: one of them is enough.
@@ -108,6 +116,11 @@ function claimDate(claiming: Claiming, match: Match, finding: Extract<Finding, {
   const shorter = { ...match, end: weekdayEnd };
   claim(claiming, slot, shorter, { expression: { op: 'weekday', slots: { weekday } }, softMinutes });
   report.warn('duplicate_token', match);
+}
+
+function isAnd(line: Line, index: number): boolean {
+  const word = plainWord(line, index);
+  return word !== null && line.lexicon.and.includes(word.fold);
 }
 
 function claimTime(claiming: Claiming, match: Match, time: TimeExpression): void {

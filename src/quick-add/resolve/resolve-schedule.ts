@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../../lib/calendar-date.ts';
 import { minutesToWallTime, todayIn, type WallTime, wallTimeToInstant } from '../../lib/time-zone.ts';
 import type { Match } from '../read/match.ts';
+import type { Line } from '../text/line.ts';
 import type { DraftRecurrence, QuickAddOptions } from '../types.ts';
 import { claimSchedule, type DateClaim, type ScheduleClaims } from './claim-schedule.ts';
 import { firstOccurrence } from './first-occurrence.ts';
@@ -27,6 +28,7 @@ const NIGHT_BEGINS = 22 * 60;
  * in the text is that of the due time alone.
  */
 export function resolveSchedule(
+  line: Line,
   matches: readonly Match[],
   options: QuickAddOptions,
   report: ParseReport,
@@ -34,7 +36,7 @@ export function resolveSchedule(
   const { bodyTimezone, timezone } = options;
   const zoneIsGiven = bodyTimezone !== undefined;
   const home = dateContextIn(bodyTimezone ?? timezone, options);
-  const claims = claimSchedule(matches, home, zoneIsGiven, report);
+  const claims = claimSchedule(line, matches, home, zoneIsGiven, report);
   const hasTime = dueMinutes(claims) !== null;
   const written = claims.clock?.value.zone ?? (hasTime ? (claims.zone?.value ?? null) : null);
   const context = { ...home, zone: bodyTimezone ?? written ?? timezone };
