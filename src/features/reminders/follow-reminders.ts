@@ -3,7 +3,7 @@ import { renewPush } from '../../client/push/push-here.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Reminder } from '../../contract/reminders.ts';
 import { followBadge } from './follow-badge.ts';
-import { missedReminders } from './missed-reminders.ts';
+import { latestCameDue, missedReminders } from './missed-reminders.ts';
 import { seenInNotifications, seenUntil, setSeenUntil } from './seen-reminders.ts';
 
 const namesShown = 3;
@@ -13,22 +13,32 @@ const namesShown = 3;
  * browser subscribed. @returns what ends it
  */
 export function followReminders(workspace: Workspace, onOpen: (taskId: string) => void): () => void {
-  const { account, puller, replica } = workspace;
+  const { account, connected, puller, replica } = workspace;
   const userId = account.get().id;
-  let checkedBefore = puller.checkedAt.get();
+  /** The ids of what was shown as it fired. */
+  const shown = new Set<string>();
   let mayHaveMissed = true;
 
+  const markSeen = () => setSeenUntil(userId, latestCameDue(replica));
+
   async function showMissed(): Promise<void> {
-    const checkedAt = puller.checkedAt.get();
-    if (!mayHaveMissed || checkedAt === null || document.visibilityState !== 'visible') return;
+    if (!mayHaveMissed || puller.checkedAt.get() === null || document.visibilityState !== 'visible') return;
     mayHaveMissed = false;
     const since = seenUntil(userId);
-    setSeenUntil(userId, new Date());
+    markSeen();
     // This browser has not been used before: what fired until now was seen elsewhere, or will be found in its list.
     if (since === null) return;
+    const missed = missedReminders(replica, since);
     const answered = await seenInNotifications();
-    const missed = missedReminders(replica, since).filter(({ id }) => !answered.has(id));
-    if (missed.length > 0) show(missed);
+    const unseen = missed.filter(({ id }) => !answered.has(id) && !shown.has(id));
+    if (unseen.length > 0) show(unseen);
+  }
+
+  /** Called when reminders may have fired of which this page was not told. */
+  async function lookForMissed(): Promise<void> {
+    await puller.caughtUp();
+    mayHaveMissed = true;
+    await showMissed();
   }
 
   function show(missed: readonly Reminder[]): void {
@@ -44,21 +54,17 @@ export function followReminders(workspace: Workspace, onOpen: (taskId: string) =
     });
   }
 
-  const onChecked = () => {
-    if (puller.checkedAt.get() !== checkedBefore) void showMissed();
-    checkedBefore = puller.checkedAt.get();
-  };
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') mayHaveMissed = true;
-    // What fires while the page is shown is shown as it fires.
-    else setSeenUntil(userId, new Date());
-  };
+  const onVisible = () => void (document.visibilityState === 'visible' && lookForMissed());
   const onMessage = ({ data }: MessageEvent) => {
     if (typeof data?.openTask === 'string') onOpen(data.openTask);
   };
   const stops = [
-    puller.checkedAt.subscribe(onChecked),
-    workspace.onReminder(() => setSeenUntil(userId, new Date())),
+    puller.checkedAt.subscribe(() => void showMissed()),
+    connected.subscribe(() => void (connected.get() && puller.checkedAt.get() !== null && lookForMissed())),
+    workspace.onReminder(({ reminderId }) => {
+      shown.add(reminderId);
+      void puller.caughtUp().then(markSeen);
+    }),
     followBadge(workspace),
   ];
   document.addEventListener('visibilitychange', onVisible);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reminder } from '../../contract/reminders.ts';
 import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
-import { missedReminders } from './missed-reminders.ts';
+import { latestCameDue, missedReminders } from './missed-reminders.ts';
 
 const since = new Date('2026-11-22T09:00:00.000Z');
 
@@ -30,4 +30,12 @@ test('nothing is said of tasks that are done or gone, nor of reminders still to 
   const ahead = { id: 'ahead', status: 'scheduled', remindAt: at('11:00'), firedAt: null, taskId: 'open' } as const;
   const reminders = [fired('done', '10:00', 'done'), fired('gone', '10:00', 'gone'), ahead];
   expect(missedReminders(replicaOf(reminders, { open: false, done: true }), since)).toEqual([]);
+});
+
+test('the latest counts by the clock of the service, whatever became of its task', () => {
+  const ahead = { id: 'ahead', status: 'scheduled', remindAt: at('11:00'), firedAt: null, taskId: 'open' } as const;
+  expect(latestCameDue(replicaOf([fired('late', '10:00', 'done'), fired('early', '09:30'), ahead], {}))).toEqual(
+    new Date(at('10:00')),
+  );
+  expect(latestCameDue(replicaOf([], {}))).toEqual(new Date(0));
 });
