@@ -20,7 +20,7 @@ export function failureSentence(problem: Problem | null, status: number, retryAf
   if (status >= 500) return 'The service has a problem. Nothing is lost; try again in a moment.';
   const first = problem?.errors?.[0];
   if (first) return `${fieldName(first.field)}: ${lowerFirst(first.message)}.`;
-  return sentence || `${problem?.title ?? 'The service refused it'}.`;
+  return sentence || `${problem?.title ?? 'Something between here and the service refused it'}.`;
 }
 
 function waitText(ms: number): string {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { memoryDisk } from '../test/memory-disk.ts';
 import { addition, empty, offline, page, refusal, renaming, tried } from '../test/page-with-outbox.ts';
 import { taskLike } from '../test/task-like.ts';
+import { ApiError } from './api-error.ts';
 import { newTemporaryId } from './ids.ts';
 import type { MutationRequest } from './mutations.ts';
 
@@ -276,6 +277,33 @@ test('waits through an outage of any length, and gives up on a defect of the ser
     await vi.advanceTimersByTimeAsync(60_000);
     expect(outbox.waiting.get()).toEqual([]);
     expect(signals).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('keeps everything while a proxy or a network that asks to sign in answers, and gives up on what a proxy alone refuses', async () => {
+  vi.useFakeTimers();
+  try {
+    let well = false;
+    const pageOfProxy = () => {
+      throw new ApiError(403, null);
+    };
+    const { outbox, calls, signals } = page({
+      isWell: () => well,
+      answer: ({ input }) =>
+        well && (input as { name: string }).name !== 'Refused' ? taskLike({ id: 'tsk_1' }) : pageOfProxy(),
+    });
+    outbox.add(renaming('tsk_1', 'Refused'));
+    outbox.add(renaming('tsk_1', 'Kept'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls.length).toBeGreaterThan(10);
+    expect(outbox.waiting.get()).toHaveLength(2);
+    expect(signals).toEqual([]);
+    well = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(outbox.waiting.get()).toEqual([]);
+    expect(signals).toEqual(['Something between here and the service refused it.']);
   } finally {
     vi.useRealTimers();
   }

@@ -19,7 +19,7 @@ export interface ApiFailure {
 
 const busyRetryMs = 2_000;
 const offlineRetryMs = 5_000;
-/** Bounds the tries of a mutation that hits a server defect, because everything in the outbox waits behind it. */
+/** Bounds the tries of a mutation that fails while the service is well, because everything in the outbox waits behind it. */
 const defectTriesMax = 4;
 
 /** What the sender does after a failure. */
@@ -28,17 +28,17 @@ export type NextStep =
   | { readonly do: 'sign-in' }
   | { readonly do: 'refuse' };
 
-/** @param tries how often this mutation has hit a server defect, this time included */
+/** @param tries how often this mutation has failed while the service was well, this time included */
 export function nextStepAfter(failure: ApiFailure, tries: number): NextStep {
   if (failure.kind === 'offline') return { do: 'wait', ms: offlineRetryMs };
   if (failure.kind === 'signed-out') return { do: 'sign-in' };
-  if (failure.kind === 'refused' || (isDefect(failure) && tries >= defectTriesMax)) return { do: 'refuse' };
+  if (failure.kind === 'refused' || (mayLieInCall(failure) && tries >= defectTriesMax)) return { do: 'refuse' };
   return { do: 'wait', ms: failure.retryAfterMs };
 }
 
-/** Whether the failure is a server defect, as opposed to overload or an error of a proxy. */
-export function isDefect({ problem }: ApiFailure): boolean {
-  return problem?.code === 'internal_error';
+/** Whether it may fail for what the call is: a server defect or a proxy that refuses it, as opposed to overload or an outage. */
+export function mayLieInCall({ status, problem }: ApiFailure): boolean {
+  return problem === null ? status >= 400 && status < 500 && status !== 429 : problem.code === 'internal_error';
 }
 
 /** @param error what a call threw, or what wraps it as its cause */
@@ -54,6 +54,8 @@ function failureOf(status: number, problem: Problem | null, retryAfterSeconds: n
   if (problem?.code === 'idempotency_in_progress' || status === 429 || status >= 500)
     return { ...failure, kind: 'busy' };
   if (status === 401) return { ...failure, kind: 'signed-out' };
+  // A proxy has answered, or a network that asks to sign in first, and the service has not heard of it.
+  if (problem === null && status !== 413) return { ...failure, kind: 'busy' };
   return { ...failure, kind: 'refused' };
 }
 

@@ -1,7 +1,7 @@
 import { createValue, type Value } from '../lib/value.ts';
 import type { Mutation } from './mutations.ts';
 import type { Outbox } from './outbox.ts';
-import { type ApiFailure, apiFailureOf, isDefect, nextStepAfter } from './retry.ts';
+import { type ApiFailure, apiFailureOf, mayLieInCall, nextStepAfter } from './retry.ts';
 
 /** Empties the outbox: one mutation at a time, in one tab at a time, in the order made. */
 export interface Sender {
@@ -93,8 +93,8 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
     const passing = failure.kind === 'busy' && failure.problem?.code !== 'idempotency_in_progress';
     unreachable.set(failure.kind === 'offline');
     serverFailure.set(passing ? failure : null);
-    // A failure while the server is unhealthy is not counted as a defect, however long the outage lasts.
-    if (isDefect(failure) && (await isServiceWell())) defects.set(mutation.id, (defects.get(mutation.id) ?? 0) + 1);
+    // A failure while the server is unhealthy or out of reach is not counted, however long that lasts.
+    if (mayLieInCall(failure) && (await isServiceWell())) defects.set(mutation.id, (defects.get(mutation.id) ?? 0) + 1);
     const next = nextStepAfter(failure, defects.get(mutation.id) ?? 0);
     if (next.do === 'wait') return next.ms;
     if (next.do === 'sign-in') {

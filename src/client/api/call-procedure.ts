@@ -77,9 +77,12 @@ export async function callProcedure(
 
 /** A proxy may answer with a page of its own, of which only the status and `Retry-After` can be used. */
 async function envelopeOf(response: Response): Promise<Envelope> {
-  const isJson = response.headers.get('content-type')?.includes('json');
   // A success without complete JSON is treated as no answer.
-  return response.ok || isJson ? response.json() : {};
+  return response.ok || isJson(response.headers) ? response.json() : {};
+}
+
+export function isJson(headers: Headers): boolean {
+  return headers.get('content-type')?.includes('json') === true;
 }
 
 function retryAfterSecondsOf(response: Response): number | null {

@@ -1,6 +1,6 @@
 import type { Network } from '../../sync/engine.ts';
 import { apiClient } from './api-client.ts';
-import { callProcedure } from './call-procedure.ts';
+import { callProcedure, isJson } from './call-procedure.ts';
 
 /** Connects the local copy to the server: the app's own API client, and the event stream under the same session. */
 export const network: Network = {
@@ -14,7 +14,8 @@ export const network: Network = {
   openStream: () => new EventSource('/api/v1/events'),
   isServiceWell: () =>
     fetch('/api/health').then(
-      ({ ok }) => ok,
+      // A network that asks to sign in first answers everything with a page of its own.
+      ({ ok, headers }) => ok && isJson(headers),
       () => false,
     ),
 };
