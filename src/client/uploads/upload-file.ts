@@ -1,3 +1,4 @@
+import { isJsonText } from '../../lib/is-json-text.ts';
 import { uploadFailureSentence } from '../../sync/late-failure-sentences.ts';
 import { sessionEnded } from '../api/call-procedure.ts';
 import { expectedUserHeaders } from '../session/expected-user.ts';
@@ -26,9 +27,10 @@ export function uploadFile(taskId: string, file: File, key: string, onProgress: 
     };
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () => {
-      if (request.status === 401) sessionEnded();
-      if (request.status < 300) resolve(null);
-      else fail(request.status);
+      const status = servedStatus(request);
+      if (status === 401) sessionEnded();
+      if (status >= 200 && status < 300) resolve(null);
+      else fail(status);
     };
     request.onerror = () => fail(0);
     request.onabort = () => resolve({ sentence: 'You stopped it.', isOffline: false, isRefused: true });
@@ -40,6 +42,12 @@ export function uploadFile(taskId: string, file: File, key: string, onProgress: 
   for (const [name, value] of Object.entries(expectedUserHeaders())) request.setRequestHeader(name, value);
   request.send(form);
   return { done, cancel: () => request.abort() };
+}
+
+/** The status of an answer; 0 = a proxy gave it, or a network that asks to sign in first, and the service has not heard of the file. */
+function servedStatus({ status, responseText }: XMLHttpRequest): number {
+  const mayBeOfProxy = status < 500 && ![401, 408, 413, 429].includes(status);
+  return mayBeOfProxy && !isJsonText(responseText) ? 0 : status;
 }
 
 /** Whether the same file would be refused again: not for a session that can be renewed, nor for a server that was busy. */
