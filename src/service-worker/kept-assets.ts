@@ -6,28 +6,45 @@ import { copyIn, keepCopy } from './copies.ts';
 export async function keepShell(): Promise<void> {
   const response = await fetch(shellPath, { credentials: 'same-origin' });
   if (!response.ok || response.redirected) return;
-  const markup = await response.clone().text();
+  const named = partsNamedIn(await response.clone().text());
+  if (named.size === 0) return;
   await (await caches.open(pages)).put(shellPath, response);
-  const named = new Set(markup.match(/\/_next\/static\/[\w./~%-]+/g) ?? []);
-  const cache = await caches.open(assets);
-  await Promise.allSettled([...named].map((path) => cache.add(path)));
+  await Promise.all([...named].map(keepPart));
+}
+
+/** What a page of the service is made of. That of a network that asks to sign in first, which may answer for the service, names none. */
+export function partsNamedIn(markup: string): ReadonlySet<string> {
+  return new Set(markup.match(/\/_next\/static\/[\w./~%-]+/g));
 }
 
 /** The parts of the app that the page has not needed yet, one after the other, so that they do not delay the requests of the page. */
 export async function keepParts(): Promise<void> {
   const response = await fetch('/parts').catch(() => null);
-  if (!response?.ok) return;
+  if (!response || !isPart(response)) return;
   const cache = await caches.open(assets);
   const paths: readonly string[] = await response.json();
   for (const path of paths) {
     if (await cache.match(path)) continue;
-    const kept = await cache.add(path).then(
-      () => true,
-      () => false,
-    );
     // Without a network the rest is for the next visit.
-    if (!kept) return;
+    if (!(await keepPart(path))) return;
   }
+}
+
+/** @returns whether it is kept */
+async function keepPart(path: string): Promise<boolean> {
+  try {
+    const response = await fetch(path);
+    if (!isPart(response)) return false;
+    await (await caches.open(assets)).put(path, response);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** No part is a page: what a network answers for the service would stand in its place for as long as the build does. */
+function isPart({ ok, headers }: Response): boolean {
+  return ok && !headers.get('content-type')?.includes('html');
 }
 
 /** For what lies under a hashed name. */
@@ -35,6 +52,6 @@ export async function fromCacheFirst(request: Request): Promise<Response> {
   const kept = await copyIn(assets, request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await keepCopy(assets, request, response);
+  if (isPart(response)) await keepCopy(assets, request, response);
   return response;
 }

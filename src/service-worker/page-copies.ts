@@ -1,7 +1,7 @@
 import { shellPath } from '../lib/shell-path.ts';
 import { pages } from './cache-names.ts';
 import { copyIn, keepCopy } from './copies.ts';
-import { keepShell } from './kept-assets.ts';
+import { keepShell, partsNamedIn } from './kept-assets.ts';
 import { patienceMs } from './patience.ts';
 
 const offlineMarkup = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -22,7 +22,7 @@ export function isForReading({ pathname }: URL): boolean {
 export async function readPage(request: Request, { pathname }: URL): Promise<Response> {
   try {
     const response = await fetch(request);
-    if (response.ok && pathname.startsWith('/help/')) await keepCopy(pages, pathname, response);
+    if (response.ok && pathname.startsWith('/help/')) await keepPage(pathname, response);
     return isFailure(response) ? ((await copyIn(pages, pathname)) ?? response) : response;
   } catch {
     const headers = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -59,8 +59,12 @@ async function remember({ pathname }: URL, response: Response): Promise<Response
   // The session has ended: what it showed is not for the next reader.
   if (response.redirected || response.type === 'opaqueredirect' || response.status === 401) await caches.delete(pages);
   else if (response.ok) {
-    await keepCopy(pages, pathname, response);
+    await keepPage(pathname, response);
     if (!(await copyIn(pages, shellPath))) void keepShell().catch(() => {});
   }
   return response;
+}
+
+async function keepPage(pathname: string, response: Response): Promise<void> {
+  if (partsNamedIn(await response.clone().text()).size > 0) await keepCopy(pages, pathname, response);
 }

@@ -96,6 +96,19 @@ test('the first visit keeps the frame with what it names, and a settled page the
   expect(keptIn('assets-one')).toEqual(['/_next/static/a.js', '/_next/static/b.js', '/_next/static/c.js']);
 });
 
+test('the page of a network that asks to sign in first takes the place of no copy', async () => {
+  const welcome = () => new Response('<p>Welcome', { headers: { 'content-type': 'text/html' } });
+  const { keep, open, load, send, keptIn } = startServiceWorker(welcome);
+  await send('install');
+  await keep('/today', 'the copy of Today');
+  await open('/today');
+  await open('/inbox');
+  await open('/help/quick-add');
+  await load('/_next/static/a.js');
+  await send('message', { data: 'keep-parts' });
+  expect([keptIn('pages-one'), keptIn('assets-one')]).toEqual([['/today'], []]);
+});
+
 test('a new build drops the copies of the earlier one, and keeps what waits for the page', async () => {
   const { send, openCache, cacheNames } = startServiceWorker(named);
   const kept = ['shared', 'seen-reminders', 'pages-one', 'assets-one'];

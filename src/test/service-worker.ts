@@ -39,11 +39,6 @@ export function startServiceWorker(network: (asked: Asked) => Response | Promise
         if (!hasRoom) throw new DOMException('No room is left.', 'QuotaExceededError');
         entries.set(pathOf(key), response);
       },
-      add: async (key: string) => {
-        const response = await ask(key);
-        if (!response.ok) throw new TypeError('Request failed');
-        entries.set(pathOf(key), response);
-      },
     };
   };
   const ask = async (key: string | Request, init?: RequestInit) => network({ path: pathOf(key), init });
