@@ -18,6 +18,21 @@ test('two tabs and another client see each other’s changes without a reload', 
   await expect(other.getByRole('checkbox', { name: 'Reopen “From outside”' })).toBeVisible();
 });
 
+test('a page whose stream stalls without closing is brought up to date within minutes', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await page.addInitScript(() => {
+    EventSource.prototype.addEventListener = () => {};
+  });
+  await page.clock.install();
+  const connected = page.waitForResponse('**/api/v1/events');
+  await page.goto('/today');
+  await connected;
+  await expect(page.getByText('Nothing is due today.')).toBeVisible();
+  await callAsApp(page, 'tasks.create', { name: 'From outside', dueDate: dayFromToday(0) });
+  await page.clock.fastForward(6 * 60_000);
+  await expect(page.getByRole('link', { name: /^From outside/ })).toBeVisible();
+});
+
 test('what is changed in the settings elsewhere shows here at once', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   await createOver(page, 'tasks', { name: 'Order tiles', dueDate: '2030-03-11' });

@@ -24,6 +24,8 @@ import { undoStorage } from './undo/undo-storage.ts';
 import type { Workspace } from './workspace.ts';
 
 const pollMs = 30_000;
+/** A stream that stalls without closing looks like one on which nothing happens, and would leave the page stale for an hour. */
+const quietMsMax = 5 * 60_000;
 
 export interface WorkspaceBeginning {
   readonly account: Account;
@@ -89,7 +91,9 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
   );
 
   function start(): () => void {
+    let refreshedAtMs = performance.now();
     const refresh = () => {
+      refreshedAtMs = performance.now();
       today.refresh();
       engine.refresh();
     };
@@ -99,7 +103,8 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       refresh();
     };
     const poll = setInterval(() => {
-      if (!engine.connected.get() && document.visibilityState === 'visible') refresh();
+      const mayBeStale = !engine.connected.get() || performance.now() - refreshedAtMs >= quietMsMax;
+      if (mayBeStale && document.visibilityState === 'visible') refresh();
     }, pollMs);
     const stopEngine = engine.start();
     void refreshSession();
