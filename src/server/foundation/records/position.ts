@@ -5,7 +5,10 @@ import { type DomainError, invalidField } from '../platform/domain-error.ts';
 import type { AccountOrderedKind, OrderedKind } from './kinds.ts';
 import { quietly, type Tx } from './write.ts';
 
-/** The requested place of a record among its siblings: right after or right before one of them, or (neither) at the end. */
+/**
+ * The requested place of a record among its siblings: right after or right before one of them, or (neither) at the end. One that has been
+ * deleted meanwhile counts where it stood, because a client without a network could not know.
+ */
 export interface Placement {
   readonly afterId?: string | undefined;
   readonly beforeId?: string | undefined;
@@ -108,9 +111,13 @@ async function positionOf(
   field: 'afterId' | 'beforeId',
   id: string,
 ): Promise<string> {
-  const position = await neighbour(tx, siblings, selfId, Prisma.sql`id = ${id}`, 'ASC');
-  if (position === null) throw notASibling(field);
-  return position;
+  const { table, where } = siblings;
+  const rows = await queryComposed<{ position: string }>(
+    tx,
+    Prisma.sql`SELECT position FROM ${Prisma.raw(table)} WHERE ${where} AND id <> ${selfId} AND id = ${id}`,
+  );
+  if (rows[0] === undefined) throw notASibling(field);
+  return rows[0].position;
 }
 
 export function notASibling(field: 'afterId' | 'beforeId'): DomainError {

@@ -38,6 +38,6 @@ export async function moveProject(ctx: VerbContext, input: MoveProjectInput): Pr
 async function requireSibling(tx: Tx, userId: string, parentId: string | null, { afterId, beforeId }: Placement) {
   const id = afterId ?? beforeId;
   if (id === undefined) return;
-  const siblings = await tx.project.count({ where: { userId, id, parentId, deletedAt: null } });
+  const siblings = await tx.project.count({ where: { userId, id, parentId } });
   if (siblings === 0) throw notASibling(afterId === undefined ? 'beforeId' : 'afterId');
 }

@@ -120,6 +120,22 @@ test('siblings are ordered by after and before, the end otherwise; repeating a m
   expect(await refusal(me, 'POST', `/tasks/${a.id}/move`, { afterId: below.id })).toEqual([400, 'afterId']);
 });
 
+test('a sibling that was deleted meanwhile counts where it stood', async () => {
+  const me = await signedIn(api);
+  const made = [];
+  for (const name of ['a', 'b', 'c', 'd']) made.push(await me.post('/tasks', { name }));
+  const [a, b, , d] = made;
+  await me.call('DELETE', `/tasks/${b.id}`);
+  await me.act(`/tasks/${d.id}/move`, { beforeId: b.id });
+  await me.act(`/tasks/${b.id}/restore`);
+  await me.act(`/tasks/${a.id}/move`, { afterId: b.id });
+  const { items } = await me.get('/tasks');
+  const inOrder = items.toSorted((x: { position: string }, y: { position: string }) =>
+    x.position < y.position ? -1 : 1,
+  );
+  expect(inOrder.map(({ name }: { name: string }) => name)).toEqual(['d', 'b', 'a', 'c']);
+});
+
 test('a PATCH or action that changes nothing leaves updatedAt', async () => {
   const me = await signedIn(api);
   const { task } = await aHouse(me);
