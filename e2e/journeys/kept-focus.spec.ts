@@ -58,3 +58,15 @@ test('labels, views and deletions that leave their lists pass the focus on', asy
   await expect(restore).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Trash', exact: true })).toBeFocused();
 });
+
+test('a step of an import that is over passes the focus on', async ({ page }) => {
+  await page.goto('/settings/import');
+  const picker = page.getByLabel('Files to import');
+  await picker.focus();
+  const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');
+  await picker.setInputFiles({ name: 'Garden.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('button', { name: 'Bring 1 task' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await page.getByRole('button', { name: 'Bring 1 task' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Brought 1 task' })).toBeFocused();
+});

@@ -38,7 +38,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
       }
       const area = section?.isConnected ? section : element;
       const found = neighbours.map((other) => other?.isConnected && other.querySelector<HTMLElement>(controls));
-      (twinOf(last, row ?? area) || found.find(Boolean) || headingOf(area)).focus();
+      (twinOf(last, row ?? area) || found.find(Boolean) || headingOf(area))?.focus();
     };
     const observer = new MutationObserver(keep);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -60,8 +60,9 @@ function twinOf({ ariaLabel }: HTMLElement, area: Element): HTMLElement | undefi
   return [...area.querySelectorAll<HTMLElement>(controls)].find((control) => control.ariaLabel === ariaLabel);
 }
 
-function headingOf(area: Element): HTMLElement {
-  const heading = area.querySelector<HTMLElement>('h1, h2') ?? document.body;
-  heading.tabIndex = -1;
+/** What is still loading has no heading yet; it is looked for again with the next change. */
+function headingOf(area: Element): HTMLElement | null {
+  const heading = area.querySelector<HTMLElement>('h1, h2');
+  if (heading) heading.tabIndex = -1;
   return heading;
 }
