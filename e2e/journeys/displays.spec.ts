@@ -101,10 +101,19 @@ test('a board by any grouping changes the field of a card that is dropped or car
 }) => {
   expect(signedIn.username).not.toBe('');
   const id = await kitchen(page);
+  await createOver(page, 'sections', { name: 'Worktop '.repeat(14).trim(), projectId: id });
   await page.goto(`/project/${id}`);
   await expect(row(page, 'Order tiles')).toBeVisible();
   await page.keyboard.press('Shift+V');
   await choose(page, 'Layout', 'Board');
+  // A name of several lines keeps its distance from the first card.
+  const worktop = page.getByRole('region', { name: /^Worktop/ });
+  await expect(worktop).toBeVisible();
+  const gap = worktop.getByRole('heading').evaluate((heading) => {
+    const name = heading.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+    return (heading.parentElement?.getBoundingClientRect().bottom ?? 0) - name;
+  });
+  expect(await gap).toBeGreaterThanOrEqual(6);
   await choose(page, 'Group by', 'Priority');
   await page.keyboard.press('Escape');
   const column = (name: string) => page.getByRole('region', { name });
