@@ -54,7 +54,7 @@ function failureOf(status: number, problem: Problem | null, retryAfterSeconds: n
   if (problem?.code === 'idempotency_in_progress' || status === 429 || status >= 500)
     return { ...failure, kind: 'busy' };
   if (status === 401) return { ...failure, kind: 'signed-out' };
-  // A proxy has answered, or a network that asks to sign in first, and the service has not heard of it.
+  // A proxy or a captive portal has answered, and the call did not reach the service.
   if (problem === null && status !== 413) return { ...failure, kind: 'busy' };
   return { ...failure, kind: 'refused' };
 }

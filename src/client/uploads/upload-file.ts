@@ -44,7 +44,7 @@ export function uploadFile(taskId: string, file: File, key: string, onProgress: 
   return { done, cancel: () => request.abort() };
 }
 
-/** The status of an answer; 0 = a proxy gave it, or a network that asks to sign in first, and the service has not heard of the file. */
+/** The status of an answer; 0 = a proxy or a captive portal answered, and the file did not reach the service. */
 function servedStatus({ status, responseText }: XMLHttpRequest): number {
   const mayBeOfProxy = status < 500 && ![401, 408, 413, 429].includes(status);
   return mayBeOfProxy && !isJsonText(responseText) ? 0 : status;
