@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { nextTask } from '../../lib/next-task.ts';
 import { holdKeys, repeatHeldKeys } from './early-keys.ts';
+import { createKeystrokeBuffer } from './keystroke-buffer.ts';
 
 class Key extends Event {
   readonly key: string;
@@ -40,6 +41,7 @@ class Focused extends EventTarget {
     return true;
   }
 }
+class Input extends Focused {}
 const list = new Focused(false);
 const field = new Focused(true);
 const press = (key: string) => document.activeElement?.dispatchEvent(new Key('keydown', { key }) as never);
@@ -55,7 +57,8 @@ beforeAll(() => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('KeyboardEvent', Key);
   vi.stubGlobal('Element', Focused);
-  for (const name of ['HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, class Nothing {});
+  vi.stubGlobal('HTMLInputElement', Input);
+  for (const name of ['HTMLElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, class Nothing {});
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -100,4 +103,18 @@ test('where a repeated key has the keys held once more, those behind it wait for
   focus(field);
   press('2');
   await vi.waitFor(() => expect(pressed).toEqual(['@', 'w', '1', '2']));
+});
+
+test('a key that is typed while both queues are repeated reaches the field that a shortcut opens', async () => {
+  const buffer = createKeystrokeBuffer();
+  const opened = new Input(true);
+  buffer.expect('input');
+  holdKeys({ withOthers: true });
+  focus(opened);
+  page.dispatchEvent(Object.defineProperty(new Event('focusin'), 'target', { value: opened }));
+  repeatHeldKeys();
+  press('Escape');
+  expect(pressed).toEqual([]);
+  for (let turn = 0; turn < 20; turn += 1) await nextTask();
+  expect(pressed).toEqual(['Escape']);
 });

@@ -77,6 +77,12 @@ export async function repeatEarlyKeys(): Promise<void> {
   }
 }
 
+/** Lets an event that another queue dispatches pass: what that queue holds was typed before the keys that wait here behind repeated ones. */
+export function letPass(event: KeyboardEvent): void {
+  const keys = window.heldKeys;
+  if (keys?.repeating) keys.repeated = event;
+}
+
 /** For who goes back before the next view has come, which makes no render that could end the holding. */
 const patienceMs = 10_000;
 let shown = '';

@@ -1,6 +1,6 @@
 import { nextTask } from '../../lib/next-task.ts';
 import { painted } from '../dom/painted.ts';
-import { addressShown } from './early-keys.ts';
+import { addressShown, letPass } from './early-keys.ts';
 import { insert, isField, pressKey } from './press-key.ts';
 
 /**
@@ -51,11 +51,11 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   }
 
   function listen(on: boolean): void {
-    const change = on ? window.addEventListener : window.removeEventListener;
-    change('keydown', onKeyDown as EventListener, true);
-    change('paste', onPaste as EventListener, true);
-    change('focusin', onFocus as EventListener, true);
-    change('pointerdown', stop, true);
+    const change = on ? 'addEventListener' : 'removeEventListener';
+    window[change]('keydown', onKeyDown as EventListener, true);
+    window[change]('paste', onPaste as EventListener, true);
+    window[change]('focusin', onFocus as EventListener, true);
+    window[change]('pointerdown', stop, true);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -99,6 +99,7 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
       else if (event) {
         const again = new KeyboardEvent('keydown', event);
         delivered = again;
+        letPass(again);
         pressKey(again);
       }
       // An Escape that closes a task has done so, and the focus is back in the list, when the address is shown.
