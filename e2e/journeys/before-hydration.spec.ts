@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { controlHydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // These journeys answer requests themselves.
@@ -73,4 +74,24 @@ test('a name that is begun in the add line before hydration is completed as soon
   await expect(page.getByRole('option', { name: 'Kitchen renovation' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('Call plumber #Kitchen renovation ');
+});
+
+test('the palette that is opened before the search is ready keeps the focus', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const script = await route.fetch();
+    if ((await script.text()).includes('Words of a task')) await gate.promise;
+    await route.fulfill({ response: script });
+  });
+  await page.goto('/search', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: 'Search tasks', includeHidden: true });
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'Commands' });
+  await expect(palette).toBeFocused();
+  gate.resolve();
+  await controlHydrated(field);
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('inbox');
+  await expect(palette).toHaveValue('inbox');
 });

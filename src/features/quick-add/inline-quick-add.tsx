@@ -48,7 +48,8 @@ export function InlineQuickAdd({ defaults = noDefaults, example: exampleName = '
         if (!element || !isVisible(element)) return false;
         before.current = document.activeElement;
         element.focus();
-        return true;
+        // A dialog that is being closed keeps the focus from the page, and another takes the key.
+        return document.activeElement === element;
       }),
     [addTaskRequested],
   );

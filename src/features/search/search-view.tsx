@@ -74,7 +74,8 @@ function SearchPage({ Results }: { Results: Results }) {
   useEffect(() => indexWhenIdle(replica), [replica]);
   useEffect(() => {
     document.title = 'Search · Tidemark';
-    field.current?.focus();
+    // The palette may have been opened while this view was on its way.
+    if (!document.activeElement?.closest('[role="dialog"]')) field.current?.focus();
   }, []);
   useEffect(() => {
     // The query is stored in the address, so that it is still there after going back from a task.
