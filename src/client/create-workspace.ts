@@ -24,6 +24,7 @@ import { undoStorage } from './undo/undo-storage.ts';
 import type { Workspace } from './workspace.ts';
 
 const pollMs = 30_000;
+const nothingUndone = 'That changed nothing: it had been done elsewhere already, or was refused.';
 /** A stream that stalls without closing looks like one on which nothing happens, and would leave the page stale for an hour. */
 const quietMsMax = 5 * 60_000;
 
@@ -56,6 +57,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
         tellRefusal({ notices, undo, ...engine }, refused, problem),
       );
     },
+    onNothingUndone: () => notices.show({ text: nothingUndone, key: 'undo' }),
     onSignedOut: () => signedOut.set(true),
     onChanged({ kinds }) {
       for (const listener of changeListeners) listener(kinds);

@@ -38,6 +38,7 @@ function pageBeforeServer() {
       isServiceWell: async () => true,
     },
     onRefused() {},
+    onNothingUndone() {},
     onSignedOut() {},
     onChanged() {},
     onReminder() {},

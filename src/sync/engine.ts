@@ -30,6 +30,7 @@ export interface EngineServices {
   /** The user's calendar day. */
   today(): string;
   onRefused(refused: RefusedMutation, problem: ApiFailure['problem']): void;
+  onNothingUndone(): void;
   onSignedOut(): void;
   onChanged(event: ChangedEvent): void;
   onReminder(event: ReminderEvent): void;
@@ -65,7 +66,7 @@ const offlinePullMs = 10_000;
 const hourMs = 60 * 60_000;
 
 export function createEngine(services: EngineServices): Engine {
-  const { userId, network, disk, now, today, onRefused, onSignedOut } = services;
+  const { userId, network, disk, now, today, onRefused, onNothingUndone, onSignedOut } = services;
   const replica = createReplica();
   const persister = createRecordPersister(replica, disk);
   const hydratedFromDisk = createValue(false);
@@ -90,6 +91,7 @@ export function createEngine(services: EngineServices): Engine {
     pullConsequences: () => puller.caughtUp(),
     onReady: () => sender.wake(),
     onRefused,
+    onNothingUndone,
   });
   const sender: Sender = createSender({
     outbox,

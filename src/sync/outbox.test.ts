@@ -321,6 +321,16 @@ test('an undo is sent with the ids of the changes, also by the page after the on
   expect(second.calls.map(({ input }) => input)).toEqual([{ changeIds: ['chg_1'] }]);
 });
 
+test('an undo of what another device had done before is not sent, and said to change nothing', async () => {
+  const { outbox, calls, signals } = page({ answer: () => taskLike({ id: 'tsk_1' }), isDoneAlready: true });
+  const renamed = outbox.add(renaming('tsk_1', 'after'));
+  await empty(outbox);
+  outbox.add({ procedure: 'changes.undoMany', input: { changeIds: [renamed] }, patches: [], summary: 'Undo' });
+  await empty(outbox);
+  await expect.poll(() => signals).toEqual(['nothing undone']);
+  expect(calls.map(({ procedure }) => procedure)).toEqual(['tasks.update']);
+});
+
 test('an undo of what was refused is not sent', async () => {
   const { outbox, calls } = page({ answer: () => refusal('not_found', 404) });
   const renamed = outbox.add(renaming('tsk_1', 'after'));

@@ -53,10 +53,12 @@ export interface OutboxServices {
   /** Called when a mutation can be sent, after it has been stored. */
   onReady(): void;
   onRefused(refused: RefusedMutation, problem: ApiFailure['problem']): void;
+  /** Called when an undo has nothing to undo: another device had done the same before, or the change was refused. */
+  onNothingUndone(): void;
 }
 
 export function createOutbox(services: OutboxServices): Outbox {
-  const { replica, disk, now, pullConsequences, onReady, onRefused } = services;
+  const { replica, disk, now, pullConsequences, onReady, onRefused, onNothingUndone } = services;
   const waiting = createValue<readonly Mutation[]>([]);
   const refused = createValue<readonly RefusedMutation[]>([]);
   const sentChanges = createSentChanges(disk);
@@ -226,8 +228,8 @@ export function createOutbox(services: OutboxServices): Outbox {
       const changeIds = await sentChanges.idsOf(mutation.input.changeIds ?? []);
       tried.add(mutation.id);
       if (changeIds.length > 0) return { ...mutation.input, changeIds };
-      // The mutations to undo were refused, or changed nothing.
       await withdraw(mutation);
+      onNothingUndone();
       return null;
     },
     async confirm(mutation, reply, changeId) {

@@ -22,6 +22,8 @@ export function page(options: {
   isWell?: () => boolean;
   now?: () => number;
   pulled?: () => Promise<void>;
+  /** Whether the server's answers change nothing. */
+  isDoneAlready?: boolean;
 }) {
   const disk = options.disk ?? memoryDisk();
   const replica = createReplica();
@@ -34,6 +36,7 @@ export function page(options: {
     pullConsequences: options.pulled ?? (async () => {}),
     onReady: () => sender.wake(),
     onRefused: ({ reason }) => signals.push(reason),
+    onNothingUndone: () => signals.push('nothing undone'),
   });
   const sender: Sender = createSender({
     outbox,
@@ -41,7 +44,7 @@ export function page(options: {
     async call(procedure, input, idempotencyKey, sameSince) {
       const call = { procedure, input, idempotencyKey, sameSince };
       calls.push(call);
-      return { reply: await options.answer(call), changeId: `chg_${calls.length}` };
+      return { reply: await options.answer(call), changeId: options.isDoneAlready ? null : `chg_${calls.length}` };
     },
     isServiceWell: async () => options.isWell?.() ?? true,
     onSignedOut: () => signals.push('signed out'),

@@ -17,6 +17,7 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
     pullConsequences: async () => {},
     onReady() {},
     onRefused() {},
+    onNothingUndone() {},
   });
   let changes = 0;
   const notices = createNotices();

@@ -36,6 +36,7 @@ async function connectedPage(me: SignedIn) {
   const outbox = createOutbox({
     ...{ replica, disk: memoryDisk(), now: Date.now, pullConsequences: pull },
     onReady: () => sender.wake(),
+    onNothingUndone() {},
     onRefused: ({ reason, mutation }) => refused.push(`${mutation.summary}: ${reason}`),
   });
   const sender = createSender({

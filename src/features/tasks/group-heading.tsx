@@ -40,7 +40,7 @@ export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingP
               className="pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:-left-3 pointer-fine:md:-left-5 pointer-coarse:order-1 print:hidden"
             />
           )}
-          <h2 className={classNames('mr-auto flex min-w-0 items-baseline gap-x-2', tones[tone])}>
+          <h2 className={classNames('mr-auto flex min-w-0 items-baseline gap-x-2 py-1', tones[tone])}>
             <GroupName group={group} />
             {detail ? (
               <span className="text-meta font-normal text-ink3">{detail}</span>
