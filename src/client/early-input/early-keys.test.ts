@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { nextTask } from '../../lib/next-task.ts';
 import { holdKeys, repeatHeldKeys } from './early-keys.ts';
 import { createKeystrokeBuffer } from './keystroke-buffer.ts';
@@ -42,6 +42,12 @@ class Focused extends EventTarget {
   }
 }
 class Input extends Focused {}
+class TextArea extends Focused {
+  value = '';
+  setRangeText(text: string): void {
+    this.value += text;
+  }
+}
 const list = new Focused(false);
 const field = new Focused(true);
 const press = (key: string) => document.activeElement?.dispatchEvent(new Key('keydown', { key }) as never);
@@ -58,8 +64,12 @@ beforeAll(() => {
   vi.stubGlobal('KeyboardEvent', Key);
   vi.stubGlobal('Element', Focused);
   vi.stubGlobal('HTMLInputElement', Input);
-  for (const name of ['HTMLElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, class Nothing {});
+  vi.stubGlobal('HTMLTextAreaElement', TextArea);
+  vi.stubGlobal('InputEvent', class extends Event {});
+  vi.stubGlobal('HTMLElement', class Nothing {});
 });
+// A queue that is left would be the next test's.
+afterEach(() => vi.waitFor(() => expect(window.heldKeys).toBeUndefined()));
 afterAll(() => {
   vi.unstubAllGlobals();
 });
@@ -117,4 +127,21 @@ test('a key that is typed while both queues are repeated reaches the field that 
   expect(pressed).toEqual([]);
   for (let turn = 0; turn < 20; turn += 1) await nextTask();
   expect(pressed).toEqual(['Escape']);
+});
+
+test('an Enter behind held keys breaks a line that is not hydrated yet, as the browser does', async () => {
+  const line = new TextArea(true);
+  holdKeys();
+  for (const key of ['x', 'Enter']) press(key);
+  focus(line);
+  repeatHeldKeys();
+  await vi.waitFor(() => expect(line.value).toBe('x\n'));
+});
+
+test('what is typed in a field goes to it at once where no key waits', async () => {
+  holdKeys();
+  repeatHeldKeys();
+  focus(field);
+  press('Enter');
+  expect(pressed).toEqual(['Enter']);
 });

@@ -35,7 +35,10 @@ export function holdEarlyKeys(withOthers = false): void {
     const isOther = keys.withOthers && event.key !== 'Tab' && (event.key.length > 1 || event.key === ' ');
     const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
     // The field that a repeated shortcut opens may have the focus before the words behind it have been repeated.
-    const isBehind = keys.repeating && (isLetter || [' ', 'Enter', 'Backspace', 'Escape'].includes(event.key));
+    const isBehind =
+      keys.repeating &&
+      keys.events.length > 0 &&
+      (isLetter || [' ', 'Enter', 'Backspace', 'Escape'].includes(event.key));
     // Ctrl and ⌘ with other letters belong to the browser until the page is ready.
     if (isCommand ? isField || event.key !== 'k' : !isBehind && (isField || (!isLetter && !isInWords && !isOther)))
       return;

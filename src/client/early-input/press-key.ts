@@ -11,6 +11,9 @@ export function pressKey(event: KeyboardEvent): void {
   // The browser inserts no text for an event that a script dispatches, follows no link, presses no button and sends no form.
   if (isField(target) && [...event.key].length === 1) insert(target, event.key);
   if (isField(target) && event.key === 'Backspace') deleteBackward(target);
+  // Before hydration, this is how a line says that it was entered.
+  const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+  if (isEnter && target instanceof HTMLTextAreaElement) insert(target, '\n');
   if (keysOf(event) === 'enter' && target instanceof HTMLElement && target.matches('a[href], button')) target.click();
   if (keysOf(event) === 'enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
 }
