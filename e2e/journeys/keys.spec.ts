@@ -339,9 +339,11 @@ test('Ctrl+Z undoes and with Shift redoes, but not what is typed in a field', as
 
 test('V shows the board, whose columns the arrows cross', async ({ page }) => {
   await kitchen(page);
-  await press(page, 'v');
+  await press(page, 'j', 'v');
   await expect(page.getByRole('region', { name: 'Tiles' })).toBeVisible();
-  await press(page, 'j', 'j');
+  // The cursor stays on its task.
+  await expect(link(page, 'One')).toBeFocused();
+  await press(page, 'j');
   await expect(link(page, 'Two')).toBeFocused();
   await press(page, 'ArrowRight');
   await expect(link(page, 'Four')).toBeFocused();
@@ -354,6 +356,7 @@ test('V shows the board, whose columns the arrows cross', async ({ page }) => {
   await expect(link(page, 'One')).toBeFocused();
   await press(page, 'v');
   await expect(page.getByRole('region', { name: 'Tiles' })).toHaveCount(0);
+  await expect(link(page, 'One')).toBeFocused();
 });
 
 test('? and the settings list every key of the app, wherever one is; the focus returns', async ({ page }) => {

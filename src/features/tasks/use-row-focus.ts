@@ -21,6 +21,11 @@ export interface RowFocus {
   follow(key: string): void;
 }
 
+/** The cursor of a list that has just been replaced, by another layout of the same view or by another view. */
+let left: { readonly path: string; readonly id: string; readonly hadFocus: boolean } | undefined;
+/** By then another layout has come, also where its code had to be loaded. */
+const leftMs = 1_000;
+
 /** Manages the list's single tab stop. When its row leaves, the next one becomes active, and focused if that row was. */
 export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): RowFocus {
   const { undo } = useWorkspace();
@@ -100,6 +105,23 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
     const entry = entriesNow.current.find((candidate) => candidate.kind === 'row' && candidate.row.id === id);
     if (entry) setActiveKey(entry.key);
   }, []);
+  // The cursor stays on its task when the list becomes a board, or a board a list.
+  useLayoutEffect(() => {
+    const path = window.location.pathname;
+    const { id, hadFocus: takesFocus } = (left?.path === path && left) || {};
+    const index = entriesNow.current.findIndex((entry) => entry.kind === 'row' && entry.row.id === id);
+    if (takesFocus && isNowhere(document.activeElement)) focusIndex(index);
+    else if (id !== undefined) activate(id);
+    return () => {
+      const entry = entriesNow.current[lastIndex.current];
+      if (entry?.kind !== 'row') return;
+      const mine = { path, id: entry.row.id, hadFocus: hadFocus.current };
+      left = mine;
+      setTimeout(() => {
+        if (left === mine) left = undefined;
+      }, leftMs);
+    };
+  }, [activate, focusIndex]);
   // The cursor is on the task that is open beside the list, whatever opened it.
   const openId = useSearchParams().get(taskParameter);
   useEffect(() => {
