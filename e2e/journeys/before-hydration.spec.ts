@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
-import { controlHydrated } from '../fixtures/hydrated.ts';
+import { controlHydrated, hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // These journeys answer requests themselves.
@@ -94,4 +94,18 @@ test('the palette that is opened before the search is ready keeps the focus', as
   await expect(palette).toBeFocused();
   await page.keyboard.type('inbox');
   await expect(palette).toHaveValue('inbox');
+});
+
+test('who has scrolled before the page is hydrated stays there, and clicks what the pointer is on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const letScriptsThrough = await openWithoutScripts(page, '/settings/preferences');
+  const friday = page.getByRole('checkbox', { name: 'Friday' });
+  await expect(friday).toBeVisible();
+  const main = page.locator('#main');
+  await main.evaluate((element) => element.scrollTo(0, 90));
+  letScriptsThrough();
+  await hydrated(page);
+  expect(await main.evaluate((element) => element.scrollTop)).toBe(90);
 });

@@ -9,6 +9,7 @@ const positions = new Map<string, number>();
 export function ViewFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const pathname = usePathname();
+  const isFirst = useRef(true);
   useEffect(() => {
     const note = () => travelled.set(true);
     window.addEventListener('popstate', note);
@@ -17,7 +18,9 @@ export function ViewFrame({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = main.current;
     if (!element) return;
-    element.scrollTop = travelled.get() ? (positions.get(pathname) ?? 0) : 0;
+    // Who has scrolled before the page was ready is about to click there.
+    if (!isFirst.current) element.scrollTop = travelled.get() ? (positions.get(pathname) ?? 0) : 0;
+    isFirst.current = false;
     const remember = () => positions.set(pathname, element.scrollTop);
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
