@@ -36,8 +36,13 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area);
   useEffect(() => {
-    // Where the window is too narrow for the row, it is scrolled to the page that is shown.
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Where the window is too narrow for the row, it is scrolled to the page that is shown. The page below it stays where its reader is.
+    const link = current.current;
+    const row = link?.parentElement;
+    if (link && row) {
+      const start = link.offsetLeft - row.offsetLeft;
+      row.scrollLeft = Math.min(Math.max(row.scrollLeft, start + link.offsetWidth - row.clientWidth), start);
+    }
     document.title = `${page?.label ?? 'Settings'} · Tidemark`;
   }, [page]);
   if (!page) return null;
