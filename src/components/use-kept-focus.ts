@@ -15,7 +15,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     let row: Element | null = null;
     let neighbours: readonly (Element | null | undefined)[] = [];
     let section: Element | null = null;
-    const note = ({ target }: Event) => {
+    const note = ({ target }: Pick<Event, 'target'>) => {
       // A dialog or menu is opened from a control, and is over before that leaves.
       if (!(target instanceof HTMLElement) || target.closest(layers)) return;
       last = element.contains(target) ? target : null;
@@ -44,6 +44,8 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     // A dialog that asked before is removed from the end of the page.
     observer.observe(document.body, { childList: true });
+    // What has the focus may have had it before the page was ready.
+    note({ target: document.activeElement });
     document.addEventListener('focusin', note);
     document.addEventListener('focusout', forget);
     return () => {
