@@ -111,3 +111,15 @@ test('who has scrolled before the page is hydrated stays there, and clicks what 
   await hydrated(page);
   expect(await friday.boundingBox()).toEqual(before);
 });
+
+test('the focus that a step of an import passes on is kept if it was given before hydration', async ({ page }) => {
+  const letScriptsThrough = await openWithoutScripts(page, '/settings/import');
+  const picker = page.getByLabel('Files to import');
+  await picker.focus();
+  letScriptsThrough();
+  await hydrated(page);
+  const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');
+  await picker.setInputFiles({ name: 'Garden.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('button', { name: 'Bring 1 task' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused();
+});

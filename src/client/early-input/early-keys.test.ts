@@ -41,7 +41,12 @@ class Focused extends EventTarget {
     return true;
   }
 }
-class Input extends Focused {}
+class Input extends Focused {
+  readonly value = '';
+  setRangeText(text: string): void {
+    pressed.push(text);
+  }
+}
 class TextArea extends Focused {
   value = '';
   setRangeText(text: string): void {
@@ -51,7 +56,7 @@ class TextArea extends Focused {
 const list = new Focused(false);
 const field = new Focused(true);
 const press = (key: string) => document.activeElement?.dispatchEvent(new Key('keydown', { key }) as never);
-const focus = (element: Focused) => vi.stubGlobal('document', { activeElement: element });
+const focus = (element: Focused) => vi.stubGlobal('document', { activeElement: element, hidden: true });
 
 beforeEach(() => {
   pressed.length = 0;
@@ -127,6 +132,22 @@ test('a key that is typed while both queues are repeated reaches the field that 
   expect(pressed).toEqual([]);
   for (let turn = 0; turn < 20; turn += 1) await nextTask();
   expect(pressed).toEqual(['Escape']);
+});
+
+test('several lines that are typed at once keep their order through both queues', async () => {
+  const typed = ['M', 'Enter', 'N', 'Enter', 'O', 'Enter'];
+  holdKeys({ withOthers: true });
+  for (const key of typed) press(key);
+  const buffer = createKeystrokeBuffer();
+  const opened = new Input(true);
+  buffer.expect('input');
+  repeatHeldKeys();
+  // The field comes while most of the keys are still to be repeated.
+  await vi.waitFor(() => expect(window.heldKeys?.events.length).toBeLessThan(typed.length - 1), { interval: 0 });
+  focus(opened);
+  page.dispatchEvent(Object.defineProperty(new Event('focusin'), 'target', { value: opened }));
+  await vi.waitFor(() => expect(pressed.filter(Boolean)).toHaveLength(typed.length));
+  expect(pressed.filter(Boolean)).toEqual(typed);
 });
 
 test('an Enter behind held keys breaks a line that is not hydrated yet, as the browser does', async () => {

@@ -30,15 +30,13 @@ export function holdEarlyKeys(withOthers = false): void {
     if (event === keys.repeated || event.isComposing || event.repeat) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const isLetter = [...event.key].length === 1 && event.key !== ' ' && !event.altKey;
+    const isWaiting = keys.events.length > 0;
     // These belong to the words after a shortcut; by themselves they are the browser's, as for scrolling.
-    const isInWords = keys.events.length > 0 && [' ', 'Enter', 'Backspace'].includes(event.key);
+    const isInWords = isWaiting && [' ', 'Enter', 'Backspace'].includes(event.key);
     const isOther = keys.withOthers && event.key !== 'Tab' && (event.key.length > 1 || event.key === ' ');
     const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
     // The field that a repeated shortcut opens may have the focus before the words behind it have been repeated.
-    const isBehind =
-      keys.repeating &&
-      keys.events.length > 0 &&
-      (isLetter || [' ', 'Enter', 'Backspace', 'Escape'].includes(event.key));
+    const isBehind = keys.repeating && isWaiting && (isLetter || isInWords || event.key === 'Escape');
     // Ctrl and ⌘ with other letters belong to the browser until the page is ready.
     if (isCommand ? isField || event.key !== 'k' : !isBehind && (isField || (!isLetter && !isInWords && !isOther)))
       return;

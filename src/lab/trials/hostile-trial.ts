@@ -24,8 +24,7 @@ export const hostileTrial = defineTrial(
     name: 'hostile',
     title: 'whatever is sent is answered as the document says',
     sharesWorld: true,
-    // The short one asks for an end alone: a busy machine took 12 s to start the reader of an import.
-    sizes: { full: { requests: 50_000, slowestMsMax: 2_000 }, short: { requests: 1_200, slowestMsMax: 30_000 } },
+    sizes: { full: { requests: 50_000, slowestMsMax: 2_000 }, short: { requests: 1_200, slowestMsMax: 10_000 } },
   },
   async (world, { requests, slowestMsMax }) => {
     const { check, list } = failureList();
