@@ -29,6 +29,7 @@ export function readFilter(text: string, context: FilterContext): ReadFilter {
     context,
     lexicons: lexiconsForLocale(context.isCanonical ? 'en' : context.locale),
     dates: dateContextIn(context.timezone, context),
+    lines: new Map(),
   };
   const { root, spans, warnings, errors } = readExpression(source);
   const shown = spans.map(({ start, end, kind, node }) => {

@@ -8,7 +8,7 @@ const longRun = new RegExp(`\\p{M}{${marksInRowMax + 1}}`, 'u');
 const beyondRun = new RegExp(`(?<=\\p{M}{${marksInRowMax}})\\p{M}{1,1000}`, 'gu');
 
 export function hasLongMarkRun(text: string): boolean {
-  return longRun.test(text);
+  return text.length > marksInRowMax && longRun.test(text);
 }
 
 /** The text with every run of combining marks cut to the length that may be normalised. */

@@ -26,10 +26,15 @@ export interface DayReading {
 const dateCharactersMax = 80;
 
 /** The words from here to the next stop as quick add reads them. */
-export function lineAt({ text }: Source, at: number, { quickAdd }: FilterLexicon): Line {
-  let end = at;
-  while (!isStop(text, end) && end < at + dateCharactersMax) end += 1;
-  return tokenise(text, at, chunkEnd(text, end), quickAdd);
+export function lineAt({ text, lines }: Source, at: number, { quickAdd }: FilterLexicon): Line {
+  let line = lines.get(at);
+  if (line === undefined) {
+    let end = at;
+    while (!isStop(text, end) && end < at + dateCharactersMax) end += 1;
+    line = tokenise(text, at, chunkEnd(text, end), quickAdd);
+    lines.set(at, line);
+  }
+  return { ...line, lexicon: quickAdd };
 }
 
 /**

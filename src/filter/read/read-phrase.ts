@@ -30,27 +30,31 @@ export function skipBlanks(text: string, at: number): number {
 
 /** The longest phrase of a table that stands at this place, its words separated by blanks. */
 export function readPhrase<Meaning>(text: string, at: number, table: Phrases<Meaning>): PhraseReading<Meaning> | null {
-  const first = wordAt(text, at);
-  if (first === null) return null;
-  let best: PhraseReading<Meaning> | null = null;
-  for (const { words, meaning } of compile(table).get(first.fold) ?? []) {
-    const end = endOfWords(text, first.end, words.slice(1));
-    if (end !== null && (best === null || end > best.end)) best = { meaning: meaning as Meaning, end };
-  }
-  return best;
+  return longestOf(text, wordAt(text, at), [table]);
 }
 
-/** The same in the first lexicon that has it, with what stands in that lexicon's table. */
+/** The same in the lexicon that reads most, with what stands in that lexicon's table. */
 export function readPhraseIn<Meaning>(
   text: string,
   at: number,
   lexicons: readonly FilterLexicon[],
   tableOf: (lexicon: FilterLexicon) => Phrases<Meaning>,
 ): PhraseReading<Meaning> | null {
+  return longestOf(text, wordAt(text, at), lexicons.map(tableOf));
+}
+
+function longestOf<Meaning>(
+  text: string,
+  first: { fold: string; end: number } | null,
+  tables: readonly Phrases<Meaning>[],
+): PhraseReading<Meaning> | null {
   let best: PhraseReading<Meaning> | null = null;
-  for (const lexicon of lexicons) {
-    const found = readPhrase(text, at, tableOf(lexicon));
-    if (found !== null && (best === null || found.end > best.end)) best = found;
+  if (first === null) return best;
+  for (const table of tables) {
+    for (const { words, meaning } of compile(table).get(first.fold) ?? []) {
+      const end = endOfWords(text, first.end, words.slice(1));
+      if (end !== null && (best === null || end > best.end)) best = { meaning: meaning as Meaning, end };
+    }
   }
   return best;
 }

@@ -1,4 +1,5 @@
 import type { DateContext } from '../../quick-add/resolve/resolve-date.ts';
+import type { Line } from '../../quick-add/text/line.ts';
 import type { FilterLexicon } from '../lexicons/filter-lexicon.ts';
 import type { FilterContext, FilterIssue, FilterSpanKind, Node } from '../types.ts';
 
@@ -10,6 +11,8 @@ export interface Source {
   readonly context: FilterContext;
   readonly lexicons: readonly [FilterLexicon, ...FilterLexicon[]];
   readonly dates: DateContext;
+  /** The words from a place on, split once for all that look for a date there. */
+  readonly lines: Map<number, Line>;
 }
 
 /** What a term was read as; null = it is wrong, and an error says why. */

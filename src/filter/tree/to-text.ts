@@ -226,7 +226,7 @@ function escaped(word: string): string {
 
 /** Whether nothing in these words is read as anything but words. */
 function isPlain(text: string, lexicons: readonly FilterLexicon[]): boolean {
-  const source = { ...plainSource, text, folded: text, lexicons: lexicons as Source['lexicons'] };
+  const source = { ...plainSource, text, folded: text, lexicons: lexicons as Source['lexicons'], lines: new Map() };
   for (const { index } of text.matchAll(/\S+/g)) {
     const isOperator = readPhraseIn(text, index, lexicons, ({ operators }) => operators) !== null;
     if (isOperator || readWordsIn(source, index) !== null || readTerm(source, index) !== null) return false;
@@ -235,7 +235,7 @@ function isPlain(text: string, lexicons: readonly FilterLexicon[]): boolean {
 }
 
 /** Only whether something is read counts here, and that depends on no day and no name. */
-const plainSource: Omit<Source, 'text' | 'folded' | 'lexicons'> = {
+const plainSource: Omit<Source, 'text' | 'folded' | 'lexicons' | 'lines'> = {
   context: {
     now: new Date(0),
     timezone: 'UTC',
