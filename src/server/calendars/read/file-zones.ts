@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { calendarDateFromEpochDay } from '../../../lib/calendar-date.ts';
-import { isTimeZone, minutesToWallTime, offsetMinutesAt, wallTimeToInstant } from '../../../lib/time-zone.ts';
-import { windowsZones } from './windows-zones.ts';
+import { ianaName } from '../../../lib/iana-name.ts';
+import { minutesToWallTime, offsetMinutesAt, wallTimeToInstant } from '../../../lib/time-zone.ts';
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
@@ -53,14 +53,6 @@ export function fileZones(
       return isGuessed;
     },
   };
-}
-
-/** An IANA name as it stands, at the end of a path, or by its name in Windows. */
-function ianaName(tzid: string): string | null {
-  const name = tzid.trim();
-  const parts = name.split('/');
-  const candidates = [name, parts.slice(-3).join('/'), parts.slice(-2).join('/'), windowsZones[name] ?? ''];
-  return candidates.find((candidate) => /^[A-Za-z]/.test(candidate) && isTimeZone(candidate)) ?? null;
 }
 
 function ianaZone(name: string): Zone {

@@ -41,10 +41,13 @@ describe('a calendar of tasks', () => {
         ...todo('UID:c@x', 'SUMMARY:Anruf', 'DUE:20261202T080000Z', 'PRIORITY:5'),
         ...todo('UID:d@x', 'SUMMARY:Brief', 'DUE;VALUE=DATE:20261203', 'PRIORITY:9'),
         ...todo('UID:e@x', 'SUMMARY:Call', 'DUE;TZID=America/New_York:20261202T090000'),
+        ...todo('UID:f@x', 'SUMMARY:Outlook', 'DUE;TZID="Eastern Standard Time":20261202T090000'),
+        ...todo('UID:g@x', 'SUMMARY:Kalender', 'DUE;TZID=/citadel.org/20210210_1/America/New_York:20261202T090000'),
+        ...todo('UID:h@x', 'SUMMARY:Zu Hause', 'DUE;TZID=W. Europe Standard Time:20261202T090000'),
       ),
     );
     expect(projects.map(({ name }) => name)).toEqual(['Haushalt']);
-    const [bin, wash, call, letter, abroad] = tasks;
+    const [bin, wash, call, letter, abroad, outlook, evolution, home] = tasks;
     expect(bin).toMatchObject({
       ...{ name: 'Müll, gelb', description: 'Erste Zeile\nzweite mit einem sehr langen Text; der weitergeht' },
       ...{ dueDate: '2026-12-01', dueTime: '18:00', dueTimezone: null, durationMinutes: 90, priority: 1 },
@@ -53,7 +56,9 @@ describe('a calendar of tasks', () => {
     expect(wash).toMatchObject({ parentId: bin?.id, completedAt: '2026-11-05T10:00:00.000Z' });
     expect(call).toMatchObject({ dueDate: '2026-12-02', dueTime: '09:00', priority: 2 });
     expect(letter).toMatchObject({ dueDate: '2026-12-03', dueTime: null, priority: 3 });
-    expect(abroad).toMatchObject({ dueTime: '09:00', dueTimezone: 'America/New_York' });
+    for (const named of [abroad, outlook, evolution])
+      expect(named).toMatchObject({ dueTime: '09:00', dueTimezone: 'America/New_York' });
+    expect(home).toMatchObject({ dueTime: '09:00', dueTimezone: null });
     expect(comments).toMatchObject([{ taskId: bin?.id, content: 'Nicht vergessen' }]);
     expect(reminders).toMatchObject([{ taskId: bin?.id, type: 'relative', minutesBefore: 15 }]);
     expect(told).toEqual([]);

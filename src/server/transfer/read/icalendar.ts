@@ -1,4 +1,5 @@
 import type { ExportedProject } from '../../../contract/export-records.ts';
+import { ianaName } from '../../../lib/iana-name.ts';
 import { isTimeZone } from '../../../lib/time-zone.ts';
 import { invalidField } from '../../foundation/platform/domain-error.ts';
 import { withUntilDay } from '../../resources/tasks/until-day.ts';
@@ -130,7 +131,8 @@ function momentOf({ value, parameters }: CalendarProperty, rule: string, timezon
     const isMoved = /(?:^|;)BY/i.test(rule) && local.dueDate !== iso.slice(0, 10);
     return isMoved ? { ...wallIn(iso, 'UTC'), dueTimezone: 'UTC' } : local;
   }
-  const zone = parameters.get('TZID')?.replace(/^\//, '') ?? '';
+  const named = parameters.get('TZID') ?? '';
+  const zone = ianaName(named) ?? named;
   const [dueDate = '', time] = iso.split('T');
   const dueTimezone = time === undefined || zone === '' || zone === timezone ? null : zone;
   return { dueDate, dueTime: time?.slice(0, 5) ?? null, dueTimezone };

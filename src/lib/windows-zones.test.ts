@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offsetMinutesAt } from '../../../lib/time-zone.ts';
+import { offsetMinutesAt } from './time-zone.ts';
 import { windowsZones } from './windows-zones.ts';
 
 /** The offsets from UTC as Windows shows them before its names, without `Standard Time`; a star is said of those with summer time. */
