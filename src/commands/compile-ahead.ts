@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { calendarReaderProgram } from '../server/calendars/read/read-stored-file.ts';
 import { readerCommand } from '../server/foundation/platform/reader-process.ts';
-import { importReaderProgram } from '../server/transfer/start-reader.ts';
+import { readerPrograms } from './reader-programs.ts';
 import { setServiceFlags } from './v8-flags.ts';
 
 // Node compares the flags with those under which a cache was made.
@@ -16,7 +15,7 @@ await Promise.all([
   import('../server/foundation/tracing/start-tracing.ts'),
 ]);
 
-for (const program of [importReaderProgram, calendarReaderProgram]) {
+for (const program of readerPrograms) {
   const { command, args, env } = readerCommand(program);
   const { status } = spawnSync(command, args, { env, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

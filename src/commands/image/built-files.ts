@@ -9,7 +9,7 @@ import { isNeverLoaded } from './never-loaded.ts';
  */
 export function builtFiles(root: string): string[] {
   const below = (pattern: string) => globSync(pattern, { cwd: root, withFileTypes: true });
-  const own = below('.next/{server,static,node_modules}/**')
+  const own = below('.next/{server,static,readers,node_modules}/**')
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   const lists = ['.next/next-server.js.nft.json', ...own.filter((file) => file.endsWith('.nft.json'))];

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { calendarReaderProgram } from '../../server/calendars/read/read-stored-file.ts';
-import { importReaderProgram } from '../../server/transfer/start-reader.ts';
+import { readerPrograms } from '../reader-programs.ts';
 import { containerCommands, entryPoints } from './entry-points.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -24,5 +23,5 @@ test('every file that the documents start in a container is in an image', () => 
 });
 
 test('every program that the service starts is in an image', () => {
-  expect(entryPoints(root)).toEqual(expect.arrayContaining([importReaderProgram, calendarReaderProgram]));
+  expect(entryPoints(root)).toEqual(expect.arrayContaining([...readerPrograms]));
 });

@@ -41,14 +41,21 @@ export interface ReaderProcess {
   stop(): Promise<void>;
 }
 
+/** Where the build puts a reader and all that it imports as one script. */
+export function builtReader(program: string): string {
+  return path.join('.next', 'readers', `${path.basename(program, '.ts')}.mjs`);
+}
+
 /** How to start a program that reads files of others: with none of the service's secrets. */
 export function readerCommand(program: string): { command: string; args: string[]; env: NodeJS.ProcessEnv } {
   // It collects garbage early: 50,000 tasks took 124 to 150 MB where the old generation could grow first, and 107 to 116 so.
   const flags = [`--max-old-space-size=${heapMegabytesMax}`, '--max-semi-space-size=4', '--initial-old-space-size=16'];
   const kept = Object.entries(process.env).filter(([name]) => /^(MALLOC_\w+|NODE_COMPILE_CACHE)$/.test(name));
+  // Where the service is developed or tested its sources run, which nothing has built.
+  const file = process.env.NODE_ENV === 'production' ? builtReader(program) : program;
   return {
     command: process.execPath,
-    args: [...flags, path.resolve(program)],
+    args: [...flags, path.resolve(file)],
     env: { NODE_ENV: 'production', ...Object.fromEntries(kept) },
   };
 }
