@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readerPrograms } from '../reader-programs.ts';
@@ -22,6 +22,7 @@ test('every file that the documents start in a container is in an image', () => 
   for (const command of named) expect(containerCommands).toContain(command.split(' ').at(-1));
 });
 
-test('every program that the service starts is in an image', () => {
+test('every program that the service starts is built, and in an image', () => {
+  expect(globSync('src/**/*.program.ts', { cwd: root }).toSorted()).toEqual(readerPrograms.toSorted());
   expect(entryPoints(root)).toEqual(expect.arrayContaining([...readerPrograms]));
 });
