@@ -40,6 +40,7 @@ export default defineConfig({
   test: {
     maxWorkers: Math.min(Math.max(availableParallelism(), 2), 8),
     sequence: { sequencer: SlowestFirst },
+    globalSetup: 'src/test/readers-setup.ts',
     projects: [
       {
         root,

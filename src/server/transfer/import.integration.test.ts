@@ -9,8 +9,10 @@ import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
 import { zipOf } from '../../test/zip-of.ts';
 import { DomainError } from '../foundation/platform/domain-error.ts';
+import { builtReader } from '../foundation/platform/reader-process.ts';
 import { createImport } from './create-import.ts';
 import { withReadFiles } from './import-reader.ts';
+import { importReaderProgram } from './start-reader.ts';
 
 const services = await testServices();
 const api = testApi(services);
@@ -244,7 +246,7 @@ describe('safety', () => {
     const crashing = upload(me, '/imports', file, headers);
     const [pid] = await vi.waitUntil(
       () => {
-        const readers = childrenOn('import-reader.program.ts');
+        const readers = childrenOn(builtReader(importReaderProgram));
         return readers.length > 0 && readers;
       },
       { interval: 5, timeout: 30_000 },

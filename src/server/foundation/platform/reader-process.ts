@@ -51,8 +51,8 @@ export function readerCommand(program: string): { command: string; args: string[
   // It collects garbage early: 50,000 tasks took 124 to 150 MB where the old generation could grow first, and 107 to 116 so.
   const flags = [`--max-old-space-size=${heapMegabytesMax}`, '--max-semi-space-size=4', '--initial-old-space-size=16'];
   const kept = Object.entries(process.env).filter(([name]) => /^(MALLOC_\w+|NODE_COMPILE_CACHE)$/.test(name));
-  // Where the service is developed or tested its sources run, which nothing has built.
-  const file = process.env.NODE_ENV === 'production' ? builtReader(program) : program;
+  // Where the service is developed its sources run, which nothing has built.
+  const file = process.env.NODE_ENV === 'development' ? program : builtReader(program);
   return {
     command: process.execPath,
     args: [...flags, path.resolve(file)],
