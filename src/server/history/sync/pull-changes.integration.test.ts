@@ -212,8 +212,10 @@ test('a digest is of the instant of the last page, which may be later than the e
   await me.post('/tasks', { name: 'Order tiles' });
   const first = await me.get('/sync?limit=1&digest=true');
   await me.post('/tasks', { name: 'Call plumber' });
-  const { serverTime, digest } = await me.get(`/sync?digest=true&cursor=${encodeURIComponent(first.nextCursor)}`);
+  const next = `/sync?cursor=${encodeURIComponent(first.nextCursor)}`;
+  const { serverTime, digest } = await me.get(next);
   expect(serverTime).toBe(first.serverTime);
+  expect((await me.get(`${next}&digest=false`)).digest).toBeUndefined();
   expect(Date.parse(digest.asOf)).toBeGreaterThan(Date.parse(serverTime));
 });
 

@@ -21,6 +21,8 @@ interface Walk {
   readonly seq: number;
   readonly epoch: string;
   readonly after: WalkKey | null;
+  /** Whether the last page has the digest; a cursor made before this was kept has none. */
+  readonly digest?: boolean;
 }
 
 /** The end of the user's change log, as the page sees it. */
@@ -87,7 +89,7 @@ async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput
     serverTime: walk.until,
     seq: walk.seq,
     omitted: walk.kinds.filter((kind) => !readable.includes(kind)),
-    ...(input.digest === true && last === undefined
+    ...((input.digest ?? walk.digest) && last === undefined
       ? { digest: { asOf: end.serverTime, kinds: await digestKinds(queryable, ctx.actor, readable) } }
       : {}),
   };
@@ -135,7 +137,7 @@ function beginOrContinue(ctx: VerbContext, input: PullInput, { seq, serverTime, 
   const kinds = syncKinds.filter((kind) => input.kinds === undefined || input.kinds.includes(kind));
   if (input.cursor === undefined) {
     refuseEarlierEpoch(epoch, since);
-    return { since, kinds, until: serverTime, seq, epoch: epoch.name, after: null };
+    return { since, kinds, until: serverTime, seq, epoch: epoch.name, after: null, digest: input.digest === true };
   }
   const walk = decodeWalk(ctx, input.cursor);
   if (walk.epoch !== epoch.name) throw new DomainError('sync_reset');

@@ -85,6 +85,23 @@ test('an erased account leaves no row but the record of its removal, no file and
   expect(JSON.stringify(audit.rows)).not.toContain(me.user.username);
 });
 
+test('an erased account that had emptied its Trash of files keeps nobody from freeing theirs', async () => {
+  const [me, other] = [await aFullAccount(), await aFullAccount()];
+  const emptyTrash = async ({ cookie }: { cookie: string }) =>
+    api.call('POST', '/api/trpc/trash.empty', { body: {}, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  const trashAll = async ({ get, remove }: SignedIn) => {
+    for (const { id } of (await get('/attachments')).items) await remove(`/attachments/${id}`);
+  };
+  await trashAll(me);
+  expect((await emptyTrash(me)).status).toBe(200);
+  await eraseAccount(api.services, me.user.id);
+  const files = await storedFiles();
+  await trashAll(other);
+  expect((await emptyTrash(other)).status).toBe(200);
+  expect(await storedFiles()).toBe(files - 1);
+  expect(await database.prisma.freedUpload.count()).toBe(0);
+});
+
 test('rows are removed in no other way: not without a removal, not of another account, not by a setting alone', async () => {
   const [me, other] = [await aFullAccount(), await aFullAccount()];
   const attempt = async (...statements: string[]) => {

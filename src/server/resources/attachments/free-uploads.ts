@@ -1,5 +1,6 @@
 import type { Database } from '../../foundation/db/database.ts';
 import type { AttachmentStore } from './attachment-store.ts';
+import { isFreed } from './freed-key.ts';
 
 const keysPerRound = 200;
 
@@ -36,7 +37,8 @@ export async function freeUploads({
       database,
       rows.map(({ key }) => key),
     );
-    for (const key of keys) await attachments.remove(key);
+    // The account of an emptied Trash that is erased leaves keys whose bytes have gone before.
+    for (const key of keys) if (!isFreed(key)) await attachments.remove(key);
     await database.pool.query('DELETE FROM freed_upload WHERE storage_key = ANY($1)', [keys]);
     removed += keys.length;
   }

@@ -112,6 +112,8 @@ test('the bytes of emptied files leave the store and the quota', async () => {
   expect(await storedFiles()).toBe(before + 1);
   expect(await emptyTrash(me)).toEqual({ deletions: 1, freedBytes: png.length });
   expect(await storedFiles()).toBe(before);
+  const [file] = (await me.get('/attachments?includeDeleted=true')).items;
+  expect((await me.call('GET', `/attachments/${file.id}?includeDeleted=true`)).status).toBe(404);
   const next = await me.post('/tasks', { name: 'Another' });
   expect((await uploadFile(base, me, next.id, png)).status).toBe(201);
 });

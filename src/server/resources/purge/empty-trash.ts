@@ -2,6 +2,7 @@ import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { type Tx, write } from '../../foundation/records/write.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { freedKeyStart } from '../attachments/freed-key.ts';
 import { freeUploads } from '../attachments/free-uploads.ts';
 import { hangsInPurged, recordNothing, removedText, stripDeletions, stripHistory } from './strip-deletions.ts';
 
@@ -35,14 +36,14 @@ export async function emptyTrash(caller: EmptyTrashContext): Promise<{ deletions
 async function freeAttachments(tx: Tx, userId: string, at: Date): Promise<number> {
   const freed = await tx.$queryRawUnsafe<{ id: string; key: string; bytes: number }[]>(
     `SELECT r.id, r.storage_key AS key, r.byte_size AS bytes FROM attachment r
-     WHERE r.user_id = $1 AND ${hangsInPurged} AND r.storage_key NOT LIKE 'freed %'`,
+     WHERE r.user_id = $1 AND ${hangsInPurged} AND NOT starts_with(r.storage_key, '${freedKeyStart}')`,
     userId,
   );
   const ids = freed.map(({ id }) => id);
   await tx.$executeRaw`
     INSERT INTO freed_upload (storage_key) SELECT unnest(${freed.map(({ key }) => key)}::text[]) ON CONFLICT DO NOTHING`;
   await tx.$executeRaw`
-    UPDATE attachment SET storage_key = 'freed ' || id, byte_size = 0, sha256 = ${sha256OfNothing},
+    UPDATE attachment SET storage_key = ${freedKeyStart} || id, byte_size = 0, sha256 = ${sha256OfNothing},
       mime_type = 'application/octet-stream', file_name = ${removedText}, updated_at = ${at}
     WHERE user_id = ${userId} AND id = ANY(${ids}::text[])`;
   await stripHistory(tx, userId, ids);
