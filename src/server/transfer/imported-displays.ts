@@ -13,6 +13,11 @@ export interface DisplayedList {
 
 const fixedNames = new Set(['today', 'upcoming', 'completed']);
 
+/** Whether every account has this list. */
+export function isOfEveryAccount(list: string): boolean {
+  return fixedNames.has(list) || list === 'inbox';
+}
+
 /** What lists a file has, by the names that its displays may give. */
 export function listsOfFile({ projects, labels, views }: Pick<ImportableFile, 'projects' | 'labels' | 'views'>) {
   const kinds = new Map<string, DisplayedList['kind']>([...fixedNames].map((name) => [name, 'fixed']));

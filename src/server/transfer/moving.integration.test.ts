@@ -114,6 +114,30 @@ test('a file that joins a task that is here goes to Trash by the undo of its imp
   expect(await names()).toEqual(['offer.txt', 'same.txt']);
 });
 
+test('displays come for each list that has none, made here or joined, and replace none that was chosen here', async () => {
+  const [me, other] = [await signedIn(api), await signedIn(api)];
+  const label = await me.post('/labels', { name: 'Phone' });
+  const joined = await other.post('/labels', { name: 'phone' });
+  await me.post('/tasks', { name: 'Call plumber', labelIds: [label.id] });
+  const display = { groupBy: 'priority', sortBy: 'name' };
+  for (const list of ['today', 'inbox', 'upcoming', label.id]) await me.call('PUT', `/displays/${list}`, display);
+  await other.call('PUT', '/displays/upcoming', { sortBy: 'priority' });
+  const archive = zipFile(await archiveOf(api, me));
+  const bring = () => importFiles(api, other, '/imports', archive, {}, { known: 'skip' });
+  expect((await bring()).status).toBe(201);
+  const displays = async () => {
+    const items: { list: string }[] = (await other.get('/displays')).items;
+    return Object.fromEntries(items.map((item) => [item.list, item]));
+  };
+  expect(await displays()).toMatchObject({
+    ...{ today: display, inbox: display, [joined.id]: display },
+    upcoming: { groupBy: 'date', sortBy: 'priority' },
+  });
+  await other.call('PUT', '/displays/today', { sortBy: 'priority' });
+  expect((await bring()).status).toBe(201);
+  expect(await displays()).toMatchObject({ today: { groupBy: 'none', sortBy: 'priority' }, inbox: display });
+});
+
 test('what came from another app is known in the account that the archive comes to', async () => {
   const me = await signedIn(api);
   const google = (tasks: Readonly<Record<string, string>>) => {

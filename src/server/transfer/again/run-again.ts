@@ -4,7 +4,7 @@ import { importStates } from '../../../contract/imports.ts';
 import { type BoundedCounts, boundedCounts } from '../bounded-counts.ts';
 import { countsOf } from '../import-counts.ts';
 import { type ImportPlan, planOf } from '../import-plan.ts';
-import { importedDisplays } from '../imported-displays.ts';
+import { importedDisplays, isOfEveryAccount } from '../imported-displays.ts';
 import type { ImportableFile, ParsedImport } from '../parsed-import.ts';
 import type { StoredFiles } from '../stored-files.ts';
 import { againReferences } from './again-references.ts';
@@ -130,7 +130,7 @@ export class RunAgain {
       stored: (id: string) => stored.get(id),
     };
     const displays = importedDisplays(
-      madeDisplays(created),
+      displaysHere(created, judgement),
       judgement.pairs.parsed.exportFile,
       references,
       judgement.account.places,
@@ -161,10 +161,14 @@ function withoutKnown(made: ImportableFile, judgement: Judgement, { occurrences 
   return { ...made, occurrences: made.occurrences.filter(({ taskId, occurrence }) => !isKnown(taskId, occurrence)) };
 }
 
-/** The displays of lists that are new; those of others were chosen here. */
-function madeDisplays({ displays, projects, labels, views }: ImportableFile): Pick<ImportableFile, 'displays'> {
-  const made = new Set([...projects, ...labels, ...views].map(({ id }) => id));
-  return { displays: displays.filter(({ list }) => made.has(list)) };
+/** The displays of lists that are here after the import. */
+function displaysHere({ displays }: ImportableFile, judgement: Judgement): Pick<ImportableFile, 'displays'> {
+  const isHere = (list: string) =>
+    (['project', 'label', 'view'] as const).some((kind) => {
+      const judged = judgement.of(kind, list);
+      return judged?.isTaken && !judged.isClosed;
+    });
+  return { displays: displays.filter(({ list }) => isOfEveryAccount(list) || isHere(list)) };
 }
 
 function* allKeyLines(judgement: Judgement, made: ImportableFile): Generator<KeyLine> {
