@@ -7,8 +7,11 @@ import type { Slots } from './read-slot.ts';
 export type DateExpression =
   | { op: DateOp; slots: Slots }
   | { op: 'exact'; year: number; month: number; day: number }
-  /** Two numbers whose order the date format decides; with `needsDots` it is no date where that format has no dots. */
-  | { op: 'numeric'; first: number; second: number; year: number | null; needsDots: boolean }
+  /**
+   * Two numbers whose order the date format decides, unless the language has the day first; with `needsDots` it is no date
+   * where that format has no dots.
+   */
+  | { op: 'numeric'; first: number; second: number; year: number | null; needsDots: boolean; dayFirst: boolean }
   /** `fri 13 mar`: holds if the day is a Friday; else only the weekday counts, which ends at `weekdayEnd`. */
   | { op: 'weekdayOn'; weekday: Weekday; weekdayEnd: number; inner: DateExpression };
 

@@ -71,6 +71,8 @@ function readDayAndMonth(line: Line, index: number, word: Word, introduced: bool
       second: Number(second),
       year: year === undefined ? null : year.length === 2 ? 2000 + Number(year) : Number(year),
       needsDots: needsFormat,
+      // 3.4. is the 3rd of April where days are written with a full stop, whatever the format says of dates in digits.
+      dayFirst: dotsAfterDays && separator === '.',
     },
     position: introduced ? 'anywhere' : 'edge',
     softMinutes: null,

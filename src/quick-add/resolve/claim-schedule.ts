@@ -38,6 +38,8 @@ interface Claiming {
   /** Whether the request names the zone, which then beats one in the text. */
   readonly zoneIsGiven: boolean;
   readonly report: ParseReport;
+  /** The word behind the last part of a second day, which one rule cannot tell. */
+  secondDayTo: number | null;
 }
 
 /**
@@ -62,7 +64,7 @@ export function claimSchedule(
     duration: null,
   };
   const recurs = matches.some(({ finding }) => finding.kind === 'recurrence' && finding.expression !== null);
-  const claiming = { claims, context, recurs, line, zoneIsGiven, report };
+  const claiming = { claims, context, recurs, line, zoneIsGiven, report, secondDayTo: null };
   for (const match of matches) {
     const { finding } = match;
     if (finding.kind === 'date') claimDate(claiming, match, finding);
@@ -89,7 +91,7 @@ function claim<K extends keyof ScheduleClaims>(
 }
 
 function claimDate(claiming: Claiming, match: Match, finding: Extract<Finding, { kind: 'date' }>): void {
-  const { claims, context, recurs, line, report } = claiming;
+  const { claims, context, recurs, report } = claiming;
   const { expression, softMinutes } = finding;
   const resolved = resolveDate(expression, context, false);
   if (resolved === 'impossible') {
@@ -97,8 +99,8 @@ function claimDate(claiming: Claiming, match: Match, finding: Extract<Finding, {
     return;
   }
   const slot = recurs ? finding.role : 'due';
-  // every jan 1st and jul 1st: a second day, which one rule cannot tell, and not where the first one starts.
-  if (slot === 'due' && claims.recurrence !== null && isAnd(line, match.first - 1)) {
+  if (slot === 'due' && claims.recurrence !== null && isOfSecondDay(claiming, match, expression)) {
+    claiming.secondDayTo = match.next;
     report.warn('duplicate_token', match);
     return;
   }
@@ -118,9 +120,12 @@ function claimDate(claiming: Claiming, match: Match, finding: Extract<Finding, {
   report.warn('duplicate_token', match);
 }
 
-function isAnd(line: Line, index: number): boolean {
-  const word = plainWord(line, index);
-  return word !== null && line.lexicon.and.includes(word.fold);
+/** `every jan 1st and jul 1st`, `every mon and 1st fri`, `every 1st tue, 3rd tue`: not where the first one starts. */
+function isOfSecondDay({ line, secondDayTo }: Claiming, { first, next }: Match, { op }: DateExpression): boolean {
+  const { and, weekdays } = line.lexicon;
+  const [before, after] = [plainWord(line, first - 1), plainWord(line, next)];
+  const isNumbered = op === 'dayOfMonth' && after !== null && Object.hasOwn(weekdays, after.fold);
+  return secondDayTo === first || isNumbered || (before !== null && and.includes(before.fold));
 }
 
 function claimTime(claiming: Claiming, match: Match, time: TimeExpression): void {

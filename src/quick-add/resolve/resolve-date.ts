@@ -79,7 +79,7 @@ export function resolveDate(
     }
     case 'numeric':
       if (expression.needsDots && !context.dotted) return null;
-      return resolveNumeric(expression.first, expression.second, expression.year, context);
+      return resolveNumeric(expression, context);
     case 'weekdayOn': {
       const inner = resolveDate(expression.inner, context, aheadToday);
       return inner === null || inner === 'impossible' || weekdayOf(inner.date) === expression.weekday ? inner : null;
@@ -217,15 +217,15 @@ function resolveDayOfNextMonth({ day = 0 }: Slots, { today }: DateContext): Reso
 }
 
 function resolveNumeric(
-  first: number,
-  second: number,
-  year: number | null,
-  { today, dayFirst }: DateContext,
+  { first, second, year, dayFirst }: Extract<DateExpression, { op: 'numeric' }>,
+  context: DateContext,
 ): ResolvedDate | 'impossible' {
+  const { today } = context;
+  const isDayFirst = dayFirst || context.dayFirst;
   const read = (day: number, month: number) =>
     year === null ? nextMonthDay(month, day, today) : calendarDate(year, month, day);
-  const preferred = dayFirst ? read(first, second) : read(second, first);
-  const other = dayFirst ? read(second, first) : read(first, second);
+  const preferred = isDayFirst ? read(first, second) : read(second, first);
+  const other = isDayFirst ? read(second, first) : read(first, second);
   const date = preferred ?? other;
   if (date === null) return 'impossible';
   if (preferred === null || other === null || preferred === other) return plain(date);
