@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createReplica } from '../../sync/replica.ts';
+import { cpuMsOf, leastCpuMs } from '../../test/least-cpu.ts';
 import { taskLike } from '../../test/task-like.ts';
 import { findTasks } from './find-in-replica.ts';
 import { indexWhenIdle, searchedTexts } from './searched-texts.ts';
@@ -26,31 +27,11 @@ beforeAll(() => {
 });
 
 const msMax = 100;
-const runsMax = 40;
-
-/** The least of up to forty runs, so that what else the machine does is not counted. @returns milliseconds of the processor */
-function cost(run: (nth: number) => void, enough = msMax): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let nth = 0; nth < runsMax && least >= enough; nth += 1) {
-    least = Math.min(
-      least,
-      costOf(() => run(nth)),
-    );
-  }
-  return least;
-}
-
-function costOf(run: () => void): number {
-  const before = process.threadCpuUsage();
-  run();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
-}
 
 test.each(['plumber call 13', 'worktp', 'spalshbak', 'zzzzzz', 'c', 'the'])(
   '%j is looked up among fifty thousand tasks within a tenth of a second',
   (typed) => {
-    expect(cost(() => findTasks(replica, typed))).toBeLessThan(msMax);
+    expect(leastCpuMs(() => findTasks(replica, typed), msMax)).toBeLessThan(msMax);
   },
 );
 
@@ -67,8 +48,8 @@ test('a changed task does not have the next search read all the others again', (
   };
   const fresh = createReplica();
   fresh.applyServer('task', tasksOf(tasks));
-  const all = costOf(() => findTasks(fresh, 'worktp'));
-  expect(cost(change, all / 2)).toBeLessThan(all / 2);
+  const all = cpuMsOf(() => findTasks(fresh, 'worktp'));
+  expect(leastCpuMs(change, all / 2)).toBeLessThan(all / 2);
 });
 
 test('the tasks are indexed in slices that hold nothing up, and a search then finds all of them', async () => {
