@@ -146,6 +146,32 @@ test('with the keyboard up, a tap beside the comment that is written reaches wha
   await expect(page.getByRole('dialog', { name: 'Date of “Oil the worktop”' })).toBeVisible();
 });
 
+test('one tap posts a comment, and its button does not move away from under the finger', async ({ page }) => {
+  const { id } = await createOver<{ id: string }>(page, 'tasks', { name: 'Oil the worktop' });
+  await page.goto(`/inbox?task=${id}`);
+  const sheet = page.getByRole('dialog', { name: 'Task “Oil the worktop”' });
+  await sheet.getByRole('textbox', { name: /^Comment/ }).tap();
+  await page.keyboard.type('Half a litre');
+  await sheet.getByRole('button', { name: 'Comment', exact: true }).tap();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Half a litre' })).toBeVisible();
+  await expect(sheet.getByRole('textbox', { name: /^Comment/ })).toHaveValue('');
+});
+
+test('what was left half-written in the sheet for new tasks goes on at its end', async ({ page }) => {
+  await page.goto('/inbox');
+  const open = page.getByRole('button', { name: 'Add task', exact: true });
+  const field = page.getByRole('dialog', { name: 'Add task' }).getByRole('textbox', { name: 'Add a task' });
+  await open.tap();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Milk');
+  await page.goBack();
+  await expect(field).toHaveCount(0);
+  await open.tap();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' and bread');
+  await expect(field).toHaveValue('Milk and bread');
+});
+
 test('help and the API are linked from the shell', async ({ page }) => {
   await page.goto('/today');
   await page.getByRole('button', { name: 'More', exact: true }).tap();

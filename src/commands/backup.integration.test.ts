@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -60,6 +60,25 @@ test('a backup that cannot be made removes no older one', () => {
   const failed = backup(folder, '--keep', '1', '--try');
   expect(failed.status).toBe(1);
   expect(readdirSync(folder)).toEqual(before);
+});
+
+test('a database without a Tidemark is no backup: refused in a sentence, nothing is made, and no older one goes', async () => {
+  const [kept, elsewhere] = [mkdtempSync(path.join(tmpdir(), 'tidemark-kept-')), path.join(dataDir, 'mistyped')];
+  const old = backupName(new Date('2020-01-01T00:00:00Z'));
+  writeFileSync(path.join(kept, old), 'an older backup');
+  const at = (variables: Readonly<Record<string, string>>) =>
+    runCommandProcess('backup.ts', [kept, '--keep', '1'], { DATA_DIR: elsewhere, ...variables });
+  const empty = new URL(services.databaseUrl);
+  empty.pathname = 'postgres';
+  for (const refused of [at({}), at({ DATABASE_URL: empty.href })]) {
+    expect(refused.stderr).toBe(
+      'There is no Tidemark in the database. DATA_DIR or DATABASE_URL names another one than the service has.\n',
+    );
+    expect(refused.status).toBe(1);
+  }
+  expect(readdirSync(kept)).toEqual([old]);
+  expect(existsSync(elsewhere)).toBe(false);
+  rmSync(kept, { recursive: true });
 });
 
 test('the newest stay, by the time in their names', () => {

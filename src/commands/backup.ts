@@ -11,8 +11,8 @@ import { keepNewest } from './archive/keep-newest.ts';
 import { makeScheduledBackup } from './archive/scheduled-backup.ts';
 import { tryRestore } from './archive/try-restore.ts';
 import { uploadsDirOf } from './archive/uploads-dir.ts';
-import { writeArchive } from './archive/write-archive.ts';
-import { withOperatorDatabaseUrl } from './operator-database.ts';
+import { nothingToSave, writeArchive } from './archive/write-archive.ts';
+import { hasDatabase, withOperatorDatabaseUrl } from './operator-database.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run backup -- FILE [--try]
@@ -34,6 +34,7 @@ await runCommand(async () => {
   const parameters = process.argv.slice(2);
   const wanted = parameters.join() === '--scheduled' ? null : read(parameters);
   const env = parseEnv(process.env);
+  if (!hasDatabase(env)) throw nothingToSave();
   await withOperatorDatabaseUrl(env, createLogger({ logLevel: 'warn' }), (databaseUrl) =>
     wanted === null ? backUpOnSchedule(env, databaseUrl) : backUp(env, databaseUrl, wanted),
   );

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Env, parseEnv } from '../server/foundation/platform/env.ts';
 import { EnvError } from '../server/foundation/platform/env-values.ts';
 import { createLogger } from '../server/foundation/platform/logger.ts';
-import { clusterDirOf } from '../server/process/embedded/postgres-cluster.ts';
 import { checkBackups } from './doctor/check-backups.ts';
 import { checkConfiguration } from './doctor/check-configuration.ts';
 import { checkDatabase } from './doctor/check-database.ts';
@@ -16,7 +15,7 @@ import { checkStandby } from './doctor/check-standby.ts';
 import { checkTaskTrees, mendTaskTrees } from './doctor/check-task-trees.ts';
 import { checkDataDir, checkUploads } from './doctor/check-uploads.ts';
 import { bad, type Finding, good, look } from './doctor/finding.ts';
-import { withOperatorDatabaseUrl } from './operator-database.ts';
+import { hasDatabase, withOperatorDatabaseUrl } from './operator-database.ts';
 import { runCommand } from './run-command.ts';
 
 const marks: Readonly<Record<Finding['state'], string>> = { good: 'ok  ', look: 'look', bad: 'BAD ' };
@@ -54,12 +53,11 @@ async function examine(env: Env): Promise<Finding[]> {
 }
 
 async function examineDatabase(env: Env): Promise<Finding[]> {
-  if (env.databaseUrl === undefined && !existsSync(path.join(clusterDirOf(env.dataDir), 'PG_VERSION')))
-    return [look('PostgreSQL is the embedded one, and has no data yet.')];
+  if (!hasDatabase(env)) return [look('PostgreSQL is the embedded one, and has no data yet.')];
   return withOperatorDatabaseUrl(env, createLogger({ logLevel: 'warn' }), async (databaseUrl) => {
-    const findings = await checkDatabase(databaseUrl);
-    const isUsable = findings.every(({ state }) => state !== 'bad');
-    if (!isUsable) return findings;
+    const { findings, isCurrent } = await checkDatabase(databaseUrl);
+    // The others ask of tables that an earlier schema may lack.
+    if (!isCurrent || findings.some(({ state }) => state === 'bad')) return findings;
     const isMending = process.argv.includes('--mend');
     return [
       ...findings,

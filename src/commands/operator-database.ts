@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Database, openDatabase } from '../server/foundation/db/database.ts';
 import { applyMigrations } from '../server/foundation/db/migrate.ts';
@@ -29,6 +29,11 @@ export async function withOperatorDatabaseUrl<T>(
   } finally {
     await embedded.stop();
   }
+}
+
+/** Whether there is a database without a command making one: what DATABASE_URL names counts as there. */
+export function hasDatabase({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): boolean {
+  return databaseUrl !== undefined || existsSync(path.join(clusterDirOf(dataDir), 'PG_VERSION'));
 }
 
 /** What an operator waits for may take longer than a request. */

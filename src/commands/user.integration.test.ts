@@ -89,6 +89,8 @@ test('what is no command, no account or no password is said in a sentence, and n
     status: 1,
     stderr: expect.stringContaining('The password '),
   });
+  const lines = user(['create', 'ada'], 'a long enough line\nand another one\n');
+  expect(lines).toMatchObject({ status: 1, stderr: 'The password must be one line.\n' });
 });
 
 test('the operator makes a token with guardrails, which is shown once and is in the security log without its text', async () => {

@@ -50,6 +50,8 @@ interface Operator {
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('Password (it will be shown), then Ctrl-D: ');
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+  // The field of the sign-in page has one line.
+  if (/[\r\n]/.test(password)) throw new Error('The password must be one line.');
   const parsed = newPasswordSchema.safeParse(password);
   if (!parsed.success) throw new Error(`The password ${parsed.error.issues[0]?.message.toLowerCase()}.`);
   return parsed.data;

@@ -17,6 +17,13 @@ test('a new sub-task is in the project and section of its parent', () => {
   expect(replica.get('task', id)).toMatchObject({ projectId: 'prj_1', sectionId: 'sec_1', parentId: 'tsk_1' });
 });
 
+test('a new sub-task is sent with its parent alone, which may be elsewhere by then', () => {
+  const { workspace, replica, sent } = testWorkspace([{ id: 'tsk_1', projectId: 'prj_1', sectionId: 'sec_1' }]);
+  const { id } = createTask(workspace, { name: 'Measure', parentId: 'tsk_1', projectId: 'prj_1', sectionId: 'sec_1' });
+  expect(replica.get('task', id)).toMatchObject({ projectId: 'prj_1', sectionId: 'sec_1', parentId: 'tsk_1' });
+  expect(sent()).toEqual([['tasks.create', { name: 'Measure', parentId: 'tsk_1' }]]);
+});
+
 test('two new tasks are sent in the order in which they were made', () => {
   const { workspace, sent } = testWorkspace();
   createTask(workspace, { name: 'One' });

@@ -7,13 +7,15 @@ export const manifestSchema = z.object({
   /** The migrations of the database it was made from, in their order. */
   migrations: z.array(z.string().regex(/^\w+$/)),
   /** In an order in which each table comes after those it refers to. */
-  tables: z.array(
-    z.object({
-      name: z.string().regex(/^\w+$/),
-      columns: z.array(z.string().regex(/^\w+$/)),
-      rows: z.int().nonnegative(),
-    }),
-  ),
+  tables: z
+    .array(
+      z.object({
+        name: z.string().regex(/^\w+$/),
+        columns: z.array(z.string().regex(/^\w+$/)),
+        rows: z.int().nonnegative(),
+      }),
+    )
+    .min(1),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -35,6 +35,7 @@ export async function writeArchive(file: string, databaseUrl: string, uploadsDir
   try {
     mkdirSync(path.join(draft, 'tables'));
     const { storageKeys, ...dump } = await dumpDatabase(databaseUrl, path.join(draft, 'tables'));
+    if (dump.migrations.length === 0) throw nothingToSave();
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...dump };
     writeFileSync(path.join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const entries = ['manifest.json', 'tables'];
@@ -52,6 +53,13 @@ export async function writeArchive(file: string, databaseUrl: string, uploadsDir
     rmSync(draft, { recursive: true, force: true });
     rmSync(held, { recursive: true, force: true });
   }
+}
+
+/** An empty database is another one than was meant, and its backup would take the place of one that holds something. */
+export function nothingToSave(): StartError {
+  return new StartError(
+    'There is no Tidemark in the database. DATA_DIR or DATABASE_URL names another one than the service has.',
+  );
 }
 
 /** @throws StartError for a folder that is not there or may not be written to */

@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { addProject } from '../../client/actions/create-project.ts';
 import { counted } from '../../client/actions/quoted.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
@@ -81,6 +81,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
   const id = useId();
   const [text, setText] = useDraftText(name);
   const [focused, setFocused] = useState(false);
+  const wasFocused = useRef(false);
   const quickAdd = useQuickAdd({
     text,
     setText,
@@ -172,7 +173,13 @@ export function QuickAddLine(props: QuickAddLineProps) {
         }}
         onSelect={suggestions.onCaret}
         onKeyDown={onKeyDown}
-        onFocus={() => setFocused(true)}
+        onFocus={({ currentTarget }) => {
+          setFocused(true);
+          // What was left half-written goes on at its end; a press puts the caret elsewhere after this.
+          if (!wasFocused.current)
+            currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);
+          wasFocused.current = true;
+        }}
         onBlur={() => {
           setFocused(false);
           suggestions.close();

@@ -208,7 +208,8 @@ function CommentForm({ label, part, text, setText, action, onSubmit, onCancel }:
       </span>
       <span className={classNames('flex gap-2', text === '' && !onCancel && 'hidden group-focus-within/form:flex')}>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        <Button type="submit" disabled={text.trim() === ''}>
+        {/* A press leaves the focus in the field: a browser that gives it to no button would lay the bar out anew under the finger. */}
+        <Button type="submit" disabled={text.trim() === ''} onMouseDown={(event) => event.preventDefault()}>
           {action}
         </Button>
       </span>

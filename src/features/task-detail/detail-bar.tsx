@@ -27,7 +27,8 @@ const picked = [
 export function DetailBar({ task, onDelete, children }: DetailBarProps) {
   const workspace = useWorkspace();
   const Icon = task.completed ? RotateCcw : Check;
-  const own = 'group-has-[textarea:focus]/bar:hidden pointer-fine:hidden';
+  // Also while a button of the comment is pressed, which would move away from under the finger.
+  const own = 'group-has-[form:focus-within]/bar:hidden pointer-fine:hidden';
   return (
     <div className="group/bar flex flex-wrap items-end justify-end pointer-coarse:pt-2">
       <IconButton

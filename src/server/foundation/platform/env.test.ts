@@ -122,6 +122,7 @@ describe('a wrong variable is refused in one sentence with its name and an examp
       { PUBLIC_BASE_URL: 'https://tasks.example.org/?a=1' },
       'PUBLIC_BASE_URL must be a bare address without query, fragment or user name, for example https://tasks.example.org.',
     ],
+    [{ OIDC_ALLOWED_GROUPS: ' , ' }, 'OIDC_ALLOWED_GROUPS must name a group, for example family,staff.'],
     [
       { S3_ENDPOINT: 'https://s3.example.org' },
       'S3_BUCKET must be set when S3_ENDPOINT is, for example tidemark-uploads.',

@@ -21,12 +21,16 @@ export interface OidcEnv {
 
 const nameCharactersMax = 40;
 
-const groups = z.string().transform((list) =>
-  list
-    .split(',')
-    .map((group) => group.trim())
-    .filter((group) => group !== ''),
-);
+const groups = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((group) => group.trim())
+      .filter((group) => group !== ''),
+  )
+  // An empty list would let everybody in.
+  .refine((list) => list.length > 0, 'must name a group, for example family,staff');
 
 export const oidcVariables = {
   OIDC_ISSUER: url(['https:', 'http:'], 'https://login.example.org')

@@ -2,8 +2,8 @@ import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { type Tx, write } from '../../foundation/records/write.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { freedKeyStart } from '../attachments/freed-key.ts';
 import { freeUploads } from '../attachments/free-uploads.ts';
+import { freedKeyStart } from '../attachments/freed-key.ts';
 import { hangsInPurged, recordNothing, removedText, stripDeletions, stripHistory } from './strip-deletions.ts';
 
 type EmptyTrashContext = VerbContext & { readonly attachments: AttachmentStore };
