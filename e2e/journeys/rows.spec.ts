@@ -185,15 +185,53 @@ test('after an undo the row that came back has the focus', async ({ page }) => {
 });
 
 test('paper has the tasks and none of the controls', async ({ page }) => {
-  for (const name of ['One', 'Two']) await createOver(page, 'tasks', { name });
+  await createOver(page, 'tasks', { name: 'One', dueDate: '2031-03-04' });
+  await createOver(page, 'tasks', { name: 'Two' });
   await page.goto('/inbox');
   await expect(row(page, 'Two')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(row(page, 'One').getByText('2031-03-04')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await expect(row(page, 'One')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Complete “One”' })).toBeVisible();
   for (const control of [page.getByRole('navigation'), page.getByRole('textbox'), page.getByRole('button')])
     await expect(control.filter({ visible: true })).toHaveCount(0);
+});
+
+test('what is pressed in a title that is written belongs to its text, and not to the list', async ({ page }) => {
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name });
+  await page.goto('/inbox');
+  await row(page, 'Two').getByRole('link').focus();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Half');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Half')).toBeVisible();
+  await expect(page.getByRole('region', { name: /selected/ })).toHaveCount(0);
+  expect(await page.locator('main [data-drag-task]').allInnerTexts()).toEqual(['One', 'Half', 'Three']);
+});
+
+test('with a mouse, Back closes what was open on the page that it leaves', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Call Ada' });
+  await page.goto('/inbox');
+  await row(page, 'Call Ada').getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Task “Call Ada”' })).toBeVisible();
+  await page.keyboard.press('t');
+  const picker = page.getByRole('dialog', { name: 'Date of “Call Ada”' });
+  await expect(picker).toBeVisible();
+  await page.goBack();
+  await expect(picker).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/today/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/inbox/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('paper has every task of a long list and of a long column, and the screen what is near again', async ({

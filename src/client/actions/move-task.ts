@@ -80,13 +80,12 @@ function placeTask({ replica, outbox }: Workspace, task: Task, placement: TaskPl
   const below = (place: Pick<Task, 'projectId' | 'sectionId'>) =>
     descendantsOf(replica, task.id).map(({ id }): Patch => ({ kind: 'task', id, set: place }));
   const stays = task.projectId === projectId && task.sectionId === sectionId;
+  // A step among siblings names no place: a task that another device has moved meanwhile is not taken back by it.
+  const isStep = named && stays && task.parentId === parentId;
+  const place = parentId === null ? { projectId, sectionId, parentId } : { parentId };
   const request: MutationRequest = {
     procedure: 'tasks.move',
-    input: {
-      id: task.id,
-      ...(parentId === null ? { projectId, sectionId, parentId } : { parentId }),
-      ...neighbour,
-    },
+    input: { id: task.id, ...(isStep ? {} : place), ...neighbour },
     patches: [
       { kind: 'task', id: task.id, set: { ...container, position: positionAmong(siblings, neighbour) } },
       ...(stays ? [] : below({ projectId, sectionId })),

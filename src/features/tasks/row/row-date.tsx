@@ -59,7 +59,7 @@ export function RowDate({ id, task, impliedDay, hands }: RowDateProps) {
           onClick={({ currentTarget }) =>
             openPicker(workspace, { field: 'date', ids: [task.id], anchor: currentTarget })
           }
-          className="relative cursor-pointer hover:underline hover:underline-offset-2 pointer-coarse:pointer-events-none"
+          className="relative cursor-pointer print:inline! hover:underline hover:underline-offset-2 pointer-coarse:pointer-events-none"
         >
           {words}
         </button>

@@ -6,6 +6,7 @@ import { write } from '../../foundation/records/write.ts';
 import { ItemErrors, ofItem } from './item-errors.ts';
 import { plural } from './plural.ts';
 import { readReminder } from './read-due.ts';
+import { untimedReminder } from './untimed-reminder.ts';
 
 /**
  * Adds reminders, all or none; their times are given in words.
@@ -24,7 +25,14 @@ export async function addReminders(ctx: VerbContext, input: AddRemindersInput) {
       const reminder = await ofItem(`reminders[${index}]`, () => createReminder(joined, { taskId, ...moments[index] }));
       reminders.push({ id: reminder.id, taskId, ...(reminder.remindAt ? { at: local(ctx, reminder.remindAt) } : {}) });
     }
-    return { summary: `Added ${plural(reminders.length, 'reminder')}.`, reminders };
+    const warnings = reminders.flatMap(({ at }, index) =>
+      at === undefined ? [`reminders[${index}].when: ${untimedReminder}`] : [],
+    );
+    return {
+      summary: `Added ${plural(reminders.length, 'reminder')}.`,
+      reminders,
+      ...(warnings.length > 0 ? { warnings } : {}),
+    };
   });
 }
 

@@ -15,6 +15,7 @@ import { readDue, readReminder } from './read-due.ts';
 import { readTasks } from './read-tasks.ts';
 import { requireScope } from './require-scope.ts';
 import { type PlaceIds, placeIds } from './task-places.ts';
+import { untimedReminder } from './untimed-reminder.ts';
 
 type Item = AddTasksInput['tasks'][number];
 
@@ -122,10 +123,14 @@ async function make(
   const createMissing = createLabels ? 'labels' : 'none';
   const lineOf = (text: string, at: PlaceIds) => quickAddTask(ctx, { text, createMissing, ...at });
   const line = item.text === undefined ? null : await lineOf(item.text, place);
-  const id = line?.id ?? (await createTask(ctx, { ...fields, ...place })).id;
+  const { id, dueTime } = line ?? (await createTask(ctx, { ...fields, ...place }));
   for (const reminder of reminders)
     await insertReminder(ctx.transaction, ctx.actor.userId, { taskId: id, ...reminder });
-  const warnings: string[] = [...(line?.quickAdd.warnings ?? [])];
+  const untimed = dueTime === null ? reminders.flatMap((each, index) => ('minutesBefore' in each ? [index] : [])) : [];
+  const warnings: string[] = [
+    ...(line?.quickAdd.warnings ?? []),
+    ...untimed.map((index) => `remind[${index}]: ${untimedReminder}`),
+  ];
   for (const [index, text] of (item.subtasks ?? []).entries()) {
     const subtask = await ofItem(`subtasks[${index}]`, () => lineOf(text, { parentId: id }));
     warnings.push(...subtask.quickAdd.warnings.map((warning) => `subtasks[${index}]: ${warning}`));

@@ -21,7 +21,7 @@ export interface McpToolEntry {
 /** The arguments that every write takes beside its own; `callTool` removes them before the procedure is called. */
 export const writeArguments = {
   dryRun: z.boolean().optional(),
-  idempotencyKey: z.string().max(200).optional(),
+  idempotencyKey: z.string().min(1).max(200).optional(),
   note: lineText({ min: 0, max: limits.proposalNoteCharactersMax }).optional(),
 };
 

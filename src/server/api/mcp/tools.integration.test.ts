@@ -40,6 +40,22 @@ describe('the tools', () => {
     expect(found.tasks.map(({ name }: { name: string }) => name)).toEqual(['Order tiles']);
   });
 
+  test('a reminder before a due time that is not there is added, and said to wait', async () => {
+    const { token } = await api.user();
+    const remind = ['30 minutes before'];
+    const { tasks, warnings } = await done(token, 'add_tasks', {
+      tasks: [
+        { name: 'One', remind },
+        { name: 'Two', due: 'tomorrow 9am', remind },
+      ],
+    });
+    expect(warnings).toEqual(['tasks[0]: remind[0]: it waits, because the task has no due time']);
+    const added = await done(token, 'add_reminders', { reminders: [{ taskId: tasks[0].id, when: '1 hour before' }] });
+    expect(added.warnings).toEqual(['reminders[0].when: it waits, because the task has no due time']);
+    const error = await refused(token, 'add_tasks', { tasks: [{ name: 'Three' }], idempotencyKey: '' });
+    expect(error.errors).toMatchObject([{ field: 'idempotencyKey' }]);
+  });
+
   test('words are found in any order, with slips and in comments; in an asked order the exact text is', async () => {
     const { token } = await api.user();
     const { tasks } = await done(token, 'add_tasks', {
