@@ -1,3 +1,4 @@
+import { calendarDateSchema } from '../../contract/dates.ts';
 import { limits } from '../../contract/limits.ts';
 import { instantToWall, isTimeZone } from '../../lib/time-zone.ts';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
@@ -24,7 +25,9 @@ export function dateReader(actor: Actor, now: Date): DateReader {
     const key = JSON.stringify([text, language, timezone]);
     const earlier = known.get(key);
     if (earlier !== undefined) return earlier;
-    const date = instantPattern.test(text) ? readInstant(text, timezone || actor.timezone) : readPhrase(text, language);
+    const date = instantPattern.test(text)
+      ? readInstant(text, timezone || actor.timezone)
+      : (readDay(text) ?? readPhrase(text, language));
     known.set(key, date);
     return date;
   };
@@ -46,6 +49,12 @@ export function dateReader(actor: Actor, now: Date): DateReader {
     if (dueDate === null || !whole || draft.reminders.length > 0) return null;
     return { dueDate, dueTime, dueTimezone, durationMinutes, recurrence };
   }
+}
+
+/** A day as an export writes it. Quick add leaves out the first and the last year that a task may have. */
+function readDay(text: string): CsvDate | null {
+  if (!calendarDateSchema.safeParse(text).success) return null;
+  return { dueDate: text, dueTime: null, dueTimezone: null, durationMinutes: null, recurrence: null };
 }
 
 function readInstant(text: string, timezone: string): CsvDate | null {

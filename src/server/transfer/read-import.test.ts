@@ -25,6 +25,8 @@ const one = (...cells: string[]) => {
 describe('dates', () => {
   test.each([
     ['2026-05-01', 'en', { dueDate: '2026-05-01', dueTime: null }],
+    ['9999-12-31', 'en', { dueDate: '9999-12-31', dueTime: null }],
+    ['1000-01-01', 'de', { dueDate: '1000-01-01', dueTime: null }],
     ['2026-05-01 18:30', 'en', { dueDate: '2026-05-01', dueTime: '18:30' }],
     ['2026-05-01T18:30:00', 'en', { dueDate: '2026-05-01', dueTime: '18:30' }],
     ['2026-05-01T18:30:00Z', 'en', { dueDate: '2026-05-01', dueTime: '20:30' }],
