@@ -29,6 +29,20 @@ async function kitchen(page: Page): Promise<string> {
   return projectId;
 }
 
+test('Shift+V in a list that is scrolled opens the display where it is seen', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const { id: projectId } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  const names = Array.from({ length: 30 }, (_, index) => `Task ${index + 1}`);
+  for (const name of names) await createOver(page, 'tasks', { name, projectId });
+  await page.goto(`/project/${projectId}`);
+  await row(page, 'Task 1').first().getByRole('link').focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: 'Task 30', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+V');
+  await expect(popover(page)).toBeInViewport();
+});
+
 test('Shift+V groups and sorts a project, the same on every device, and goes back to the own order', async ({
   page,
   signedIn,

@@ -25,16 +25,19 @@ export async function readPage(request: Request, { pathname }: URL): Promise<Res
     if (response.ok && pathname.startsWith('/help/')) await keepPage(pathname, response);
     return isFailure(response) ? ((await copyIn(pages, pathname)) ?? response) : response;
   } catch {
-    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-    return (await copyIn(pages, pathname)) ?? new Response(offlineMarkup, { status: 503, headers });
+    return (await copyIn(pages, pathname)) ?? offlinePage();
   }
+}
+
+function offlinePage(): Response {
+  return new Response(offlineMarkup, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
 /** From the network, else the last copy, which also comes when the network takes long. */
 export async function openPage(request: Request, url: URL): Promise<Response> {
   const copy = await copyOf(url);
   const network = fetch(request).then((response) => remember(url, response));
-  if (!copy) return network;
+  if (!copy) return network.catch(offlinePage);
   const late = new Promise<Response>((resolve) => {
     setTimeout(resolve, patienceMs, copy);
   });

@@ -34,6 +34,10 @@ test('a server that answers is asked first', async () => {
   expect(await open('/today')).toBe('/today from the server');
 });
 
+test('without a network and without a copy, which the browser may have thrown away, the app’s address says so', async () => {
+  expect(await startServiceWorker(cut).open('/today')).toContain('<a href="/today">Back to your tasks</a>');
+});
+
 test('without a network the app opens from its copy', async () => {
   const { keep, open } = startServiceWorker(cut);
   await keep('/shell', 'the frame of the app');

@@ -35,6 +35,10 @@ export function DisplayButton({ list }: { list: DisplayedList }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const open = useValue(isOpen);
   useEffect(() => () => isOpen.set(false), []);
+  useEffect(() => {
+    // Opened by its key where the list has been scrolled, it would be out of sight with the button it stands at.
+    if (open) button?.scrollIntoView({ block: 'nearest' });
+  }, [open, button]);
   return (
     <>
       <IconButton

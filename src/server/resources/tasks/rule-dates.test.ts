@@ -25,6 +25,14 @@ function firstStepAfter(step: (count: number) => CalendarDate, after: CalendarDa
   for (let count = 0; ; count += 1) if (step(count) > after) return step(count);
 }
 
+test('a week number without a weekday takes that of the first date, once a year', () => {
+  const start = date('2027-05-18');
+  const found = [start];
+  for (let last = start; found.length < 5; found.push(last))
+    last = firstDateAfter('FREQ=YEARLY;BYWEEKNO=20', start, last) ?? last;
+  expect(found).toEqual(['2027-05-18', '2028-05-16', '2029-05-15', '2030-05-14', '2031-05-13']);
+});
+
 describe('dates of a rule are those of the calendar', () => {
   test.each([
     ['DAILY', (start: CalendarDate, count: number) => addDays(start, count)],

@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { type CalendarDate, isCalendarDate } from '../../../lib/calendar-date.ts';
+import { type CalendarDate, isCalendarDate, weekdayOf } from '../../../lib/calendar-date.ts';
 import { ruleParts, ruleText } from './rule-parts.ts';
 
 /**
@@ -24,7 +24,7 @@ export function firstDateAfter(rule: string, start: CalendarDate, after: Calenda
   const stamp = `${start.replaceAll('-', '')}T000000`;
   try {
     const next = new RRuleTemporal({
-      rruleString: `DTSTART;TZID=UTC:${stamp}\nRRULE:${ruleText(untilEndOfDay(clampMonthEnds(parts, start)))}`,
+      rruleString: `DTSTART;TZID=UTC:${stamp}\nRRULE:${ruleText(untilEndOfDay(dayOfWeekNumber(clampMonthEnds(parts, start), start)))}`,
       maxIterations: counted ? periodsMaxCounted : (periodsMax[parts.get('FREQ') ?? ''] ?? 0),
       maxCandidateEvaluations: candidatesMax,
       includeDtstart: counted,
@@ -62,4 +62,13 @@ function clampMonthEnds(parts: ReadonlyMap<string, string>, start: CalendarDate)
   if (parts.get('FREQ') === 'YEARLY' && start.slice(5) === '02-29' && !parts.has('BYMONTH'))
     return new Map([...parts, ['BYMONTH', '2'], ['BYMONTHDAY', '28,29'], ['BYSETPOS', '-1']]);
   return parts;
+}
+
+const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+/** RFC 5545, section 3.3.10: a week number alone takes the weekday of DTSTART, which the library takes from the last date instead. */
+function dayOfWeekNumber(parts: ReadonlyMap<string, string>, start: CalendarDate): ReadonlyMap<string, string> {
+  if (!parts.has('BYWEEKNO') || namesDays.some((name) => name !== 'BYWEEKNO' && name !== 'BYSETPOS' && parts.has(name)))
+    return parts;
+  return new Map([...parts, ['BYDAY', weekdayCodes[weekdayOf(start)] ?? 'MO']]);
 }
