@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { nextTask } from '../../lib/next-task.ts';
-import { holdKeys, repeatHeldKeys } from './early-keys.ts';
+import { holdKeys, repeatHeldKeys, repeatOnceShown } from './early-keys.ts';
 import { createKeystrokeBuffer } from './keystroke-buffer.ts';
 
 class Key extends Event {
@@ -92,6 +92,23 @@ test('what is typed while held keys are repeated comes behind them', async () =>
     press('k');
     expect(pressed.at(-1)).toBe('k');
   });
+});
+
+test('what is typed while a view does not come acts on nothing else, and is repeated for who went back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  Object.assign(page, { location: { pathname: '/inbox', search: '?task=tsk_1' } });
+  repeatOnceShown('/inbox?');
+  holdKeys();
+  press('e');
+  vi.advanceTimersByTime(10_000);
+  await vi.waitFor(() => expect(window.heldKeys).toBeUndefined());
+  expect(pressed).toEqual([]);
+  Object.assign(page, { location: { pathname: '/inbox', search: '' } });
+  holdKeys();
+  press('j');
+  vi.advanceTimersByTime(10_000);
+  await vi.waitFor(() => expect(pressed).toEqual(['j']));
 });
 
 test('what is typed in a field that has the focus before the keys in front are repeated comes behind them', async () => {

@@ -98,13 +98,19 @@ let patience: ReturnType<typeof setTimeout> | undefined;
 export function holdKeys({ withOthers = false } = {}): boolean {
   const keys = window.heldKeys;
   if (keys && !keys.repeating) return false;
-  patience = setTimeout(repeatHeldKeys, patienceMs);
+  patience = setTimeout(giveUp, patienceMs);
   if (!keys) holdEarlyKeys(withOthers);
   else {
     keys.repeating = undefined;
     keys.withOthers = withOthers;
   }
   return true;
+}
+
+/** A view that has not come by then leaves the focus where its keys were not meant: they would act on another task. */
+function giveUp(): void {
+  if (!isShown()) window.heldKeys?.events.splice(0);
+  repeatHeldKeys();
 }
 
 /** Repeats what is held if what is at the address is shown. @param now what is shown since: its path, a question mark and its query */

@@ -42,7 +42,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
     clearSelection();
     onDone();
   }
-  useBackCloses(true, leave);
+  useBackCloses(true, leave, true);
   const then = (act: () => void) => () => {
     act();
     leave();
