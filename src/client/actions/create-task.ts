@@ -16,16 +16,8 @@ export function createTask(workspace: Workspace, input: CreateTaskInput): { id: 
     parentId: input.parentId ?? null,
   };
   const shown = { ...place, name, content: name, position: lastPosition(replica, place) };
-  const { temporaryId, part } = createRecord(workspace, 'task', withoutPlaceOfParent(input), shown);
+  // A sub-task is where its parent is, which another device may move before this is sent.
+  const { projectId, sectionId, ...alone } = input;
+  const { temporaryId, part } = createRecord(workspace, 'task', input.parentId ? alone : input, shown);
   return { id: temporaryId, part };
-}
-
-/** A sub-task is where its parent is, which another device may move before this is sent. */
-function withoutPlaceOfParent({ projectId, sectionId, ...input }: CreateTaskInput): CreateTaskInput {
-  if (input.parentId) return input;
-  return {
-    ...input,
-    ...(projectId === undefined ? {} : { projectId }),
-    ...(sectionId === undefined ? {} : { sectionId }),
-  };
 }

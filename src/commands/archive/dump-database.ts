@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations, orderedTables } from '../../server/foundation/db/tables.ts';
+import { freedKeyStart } from '../../server/resources/attachments/freed-key.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
@@ -40,7 +41,7 @@ async function storageKeys(client: Client, tables: Manifest['tables']): Promise<
     ? 'UNION ALL SELECT storage_key FROM public.calendar_source WHERE storage_key IS NOT NULL'
     : '';
   const { rows } = await client.query<{ key: string }>(
-    `SELECT storage_key AS key FROM public.attachment WHERE storage_key NOT LIKE 'freed %' ${files}`,
+    `SELECT storage_key AS key FROM public.attachment WHERE NOT starts_with(storage_key, '${freedKeyStart}') ${files}`,
   );
   return rows.map(({ key }) => key);
 }

@@ -8,8 +8,8 @@ import { Input } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { type CalendarDate, weekdayOf } from '../../lib/calendar-date.ts';
+import { weekdayCodes } from '../../lib/weekday-codes.ts';
 import { CustomRepeat } from './custom-repeat.tsx';
-import { weekdayCodes } from './every-rule.ts';
 
 export interface DateDetailsProps {
   readonly tasks: readonly Task[];

@@ -1,4 +1,5 @@
 import { type CalendarDate, weekdayOf } from '../../lib/calendar-date.ts';
+import { weekdayCodes } from '../../lib/weekday-codes.ts';
 
 export const repeatUnits = ['day', 'week', 'month', 'year'] as const;
 export type RepeatUnit = (typeof repeatUnits)[number];
@@ -8,7 +9,6 @@ export function isRepeatUnit(value: string): value is RepeatUnit {
   return (repeatUnits as readonly string[]).includes(value);
 }
 
-export const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' };
 
 /** The rule that repeats every so many days, weeks, months or years from a day on, and its words. */

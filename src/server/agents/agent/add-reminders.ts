@@ -5,8 +5,7 @@ import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { write } from '../../foundation/records/write.ts';
 import { ItemErrors, ofItem } from './item-errors.ts';
 import { plural } from './plural.ts';
-import { readReminder } from './read-due.ts';
-import { untimedReminder } from './untimed-reminder.ts';
+import { readReminder, untimedReminder } from './read-due.ts';
 
 /**
  * Adds reminders, all or none; their times are given in words.

@@ -11,11 +11,10 @@ import { type Directory, readDirectory } from './directory.ts';
 import { ItemErrors, ofItem } from './item-errors.ts';
 import { makeLabels } from './make-labels.ts';
 import { plural } from './plural.ts';
-import { readDue, readReminder } from './read-due.ts';
+import { readDue, readReminder, untimedReminder } from './read-due.ts';
 import { readTasks } from './read-tasks.ts';
 import { requireScope } from './require-scope.ts';
 import { type PlaceIds, placeIds } from './task-places.ts';
-import { untimedReminder } from './untimed-reminder.ts';
 
 type Item = AddTasksInput['tasks'][number];
 

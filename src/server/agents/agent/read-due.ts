@@ -56,6 +56,9 @@ function leftOver(name: string, spans: QuickAddResult['spans']): string {
   return [name.replace(stem, '').trim(), ...others].filter(Boolean).join(' ');
 }
 
+/** What is said of a reminder before a due time that the task does not have. */
+export const untimedReminder = 'it waits, because the task has no due time';
+
 /**
  * Parses when to remind: "30 minutes before", "thu 9am".
  * @returns undefined when it cannot be parsed, which is added to `errors`

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDateParts, daysInMonth, weekdayOf } from '../../../lib/calendar-date.ts';
+import { weekdayCodes } from '../../../lib/weekday-codes.ts';
 import { ruleParts, ruleText } from '../../resources/tasks/rule-parts.ts';
 
-const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const common = ['FREQ', 'INTERVAL', 'UNTIL', 'WKST'];
 
 /**
@@ -36,7 +36,7 @@ function daysOf(parts: ReadonlyMap<string, string>, start: CalendarDate): [strin
     case 'DAILY':
       return has() ? [] : null;
     case 'WEEKLY':
-      return has('BYDAY') ? [['BYDAY', byDay ?? weekdayCodes[weekdayOf(start)] ?? '']] : null;
+      return has('BYDAY') ? [['BYDAY', byDay ?? weekdayCodes[weekdayOf(start)]]] : null;
     case 'MONTHLY':
       if (has()) return monthDay(day === 31 ? '-1' : String(day));
       if (has('BYMONTHDAY') && byMonthDay !== undefined) return monthDay(byMonthDay);

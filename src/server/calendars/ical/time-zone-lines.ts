@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDateParts, daysInMonth, weekdayOf } from '../../../lib/calendar-date.ts';
 import { offsetMinutesAt } from '../../../lib/time-zone.ts';
+import { weekdayCodes } from '../../../lib/weekday-codes.ts';
 import { line } from './lines.ts';
 
 /** A change of a zone's clock. */
@@ -11,7 +12,6 @@ interface Change {
 
 const minuteMs = 60_000;
 const weekMs = 7 * 24 * 60 * minuteMs;
-const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 /** What is due a year back needs the rules of that year. */
 const yearsBefore = 2;
 const yearsAfter = 10;

@@ -13,6 +13,14 @@ export function integer(minimum: number, maximum: number, example: number) {
     .refine((value) => value >= minimum && value <= maximum, message);
 }
 
+/** The parts of a text between commas, without what is blank. */
+export const commaList = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
 export function url(protocols: readonly string[], example: string) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     abort: true,

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
 import { type BackupEnv, backupFrom, backupVariables } from './backup-env.ts';
-import { choice, EnvError, integer, url } from './env-values.ts';
+import { choice, commaList, EnvError, integer, url } from './env-values.ts';
 import { type OidcEnv, oidcFrom, oidcVariables } from './oidc-env.ts';
 import { type S3Env, s3From, s3Variables } from './s3-env.ts';
 import { type TracingEnv, tracingFrom, tracingVariables } from './tracing-env.ts';
@@ -71,18 +71,10 @@ const gibibyte = 1024 ** 3;
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 
 /** Complete origins only; a wildcard would open the API to every page. */
-const origins = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
-  )
-  .refine(
-    (list) => list.every(isOrigin),
-    'must be origins separated by commas, each with its scheme and without a path, for example https://board.example.org,http://localhost:5173',
-  );
+const origins = commaList.refine(
+  (list) => list.every(isOrigin),
+  'must be origins separated by commas, each with its scheme and without a path, for example https://board.example.org,http://localhost:5173',
+);
 
 /** Not all bytes are a key: zero is none, and neither is what lies beyond the order of the curve. */
 function isVapidKey(text: string): boolean {

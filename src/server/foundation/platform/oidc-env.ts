@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, EnvError, url } from './env-values.ts';
+import { choice, commaList, EnvError, url } from './env-values.ts';
 
 /** The provider of OpenID Connect by which people sign in. */
 export interface OidcEnv {
@@ -21,16 +21,8 @@ export interface OidcEnv {
 
 const nameCharactersMax = 40;
 
-const groups = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((group) => group.trim())
-      .filter((group) => group !== ''),
-  )
-  // An empty list would let everybody in.
-  .refine((list) => list.length > 0, 'must name a group, for example family,staff');
+/** An empty list would let everybody in. */
+const groups = commaList.refine((list) => list.length > 0, 'must name a group, for example family,staff');
 
 export const oidcVariables = {
   OIDC_ISSUER: url(['https:', 'http:'], 'https://login.example.org')

@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { type CalendarDate, isCalendarDate, weekdayOf } from '../../../lib/calendar-date.ts';
+import { weekdayCodes } from '../../../lib/weekday-codes.ts';
 import { ruleParts, ruleText } from './rule-parts.ts';
 
 /**
@@ -64,11 +65,8 @@ function clampMonthEnds(parts: ReadonlyMap<string, string>, start: CalendarDate)
   return parts;
 }
 
-const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-
 /** RFC 5545, section 3.3.10: a week number alone takes the weekday of DTSTART, which the library takes from the last date instead. */
 function dayOfWeekNumber(parts: ReadonlyMap<string, string>, start: CalendarDate): ReadonlyMap<string, string> {
-  if (!parts.has('BYWEEKNO') || namesDays.some((name) => name !== 'BYWEEKNO' && name !== 'BYSETPOS' && parts.has(name)))
-    return parts;
-  return new Map([...parts, ['BYDAY', weekdayCodes[weekdayOf(start)] ?? 'MO']]);
+  if (!parts.has('BYWEEKNO') || ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY'].some((name) => parts.has(name))) return parts;
+  return new Map([...parts, ['BYDAY', weekdayCodes[weekdayOf(start)]]]);
 }

@@ -6,6 +6,7 @@ import {
   epochDay,
   weekdayOf,
 } from '../../../lib/calendar-date.ts';
+import { weekdayCodes } from '../../../lib/weekday-codes.ts';
 import { firstDateAfter } from './rule-dates.ts';
 import { ruleParts, ruleText } from './rule-parts.ts';
 
@@ -15,7 +16,8 @@ export interface DateWindow {
 }
 
 const simpleParts = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'WKST', 'COUNT', 'UNTIL']);
-const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+/** Those of a rule are texts that need not be among them. */
+const codes: readonly string[] = weekdayCodes;
 /** After so many dates the event loop turns, because a date costs up to a millisecond. */
 const datesInATurn = 8;
 
@@ -84,8 +86,8 @@ function simpleTest(parts: ReadonlyMap<string, string>, start: CalendarDate): ((
   const first = epochDay(start);
   if (parts.get('FREQ') === 'DAILY' && days === undefined) return (day) => (day - first) % interval === 0;
   if (parts.get('FREQ') !== 'WEEKLY') return null;
-  const weekdays = new Set(days?.map((day) => weekdayCodes.indexOf(day)) ?? [weekdayOf(start)]);
-  const weekStart = weekdayCodes.indexOf(parts.get('WKST') ?? 'MO');
+  const weekdays = new Set(days?.map((day) => codes.indexOf(day)) ?? [weekdayOf(start)]);
+  const weekStart = codes.indexOf(parts.get('WKST') ?? 'MO');
   // 1970-01-01 was a Thursday.
   const weekOf = (day: number) => Math.floor((day + 4 - weekStart) / 7);
   return (day) => weekdays.has((((day + 4) % 7) + 7) % 7) && (weekOf(day) - weekOf(first)) % interval === 0;
