@@ -1,5 +1,5 @@
 import { findingsInThemes } from '../fixtures/findings.ts';
-import { hydrated } from '../fixtures/hydrated.ts';
+import { controlHydrated, hydrated } from '../fixtures/hydrated.ts';
 import { row } from '../fixtures/rows.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -60,12 +60,14 @@ test('what is typed while a dialog is still loading is in its name, and is no sh
   const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
   await page.goto(`/project/${project.id}`);
   await hydrated(page);
+  const addSection = page.getByRole('button', { name: 'Add section' });
+  await controlHydrated(addSection);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     await promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Add section' }).click();
+  await addSection.click();
   await page.keyboard.type('zoo vqe');
   resolve();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('zoo vqe');
