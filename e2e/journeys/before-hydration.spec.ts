@@ -76,20 +76,40 @@ test('a name that is begun in the add line before hydration is completed as soon
   await expect(field).toHaveValue('Call plumber #Kitchen renovation ');
 });
 
-test('the palette that is opened before the search is ready keeps the focus', async ({ page }) => {
+/** Loads a page of which the script with these words waits. @returns the function that lets it through */
+async function openWithoutScriptOf(page: Page, words: string, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
     const script = await route.fetch();
-    if ((await script.text()).includes('Words of a task')) await gate.promise;
+    if ((await script.text()).includes(words)) await gate.promise;
     await route.fulfill({ response: script });
   });
-  await page.goto('/search', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return gate.resolve;
+}
+
+test('a search whose code comes after the tasks takes over what the server rendered, with its focus', async ({
+  page,
+}) => {
+  await callAsApp(page, 'projects.create', { name: 'Kitchen' });
+  const letThrough = await openWithoutScriptOf(page, 'Words of a task', '/search?q=%23Kitchen');
+  const field = page.getByRole('textbox', { name: 'Search tasks' });
+  await field.focus();
+  await hydrated(page);
+  const rendered = await field.elementHandle();
+  letThrough();
+  await controlHydrated(field);
+  expect(await rendered?.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('the palette that is opened before the search is ready keeps the focus', async ({ page }) => {
+  const letThrough = await openWithoutScriptOf(page, 'Words of a task', '/search');
   const field = page.getByRole('textbox', { name: 'Search tasks', includeHidden: true });
   await expect(field).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('combobox', { name: 'Commands' });
   await expect(palette).toBeFocused();
-  gate.resolve();
+  letThrough();
   await controlHydrated(field);
   await expect(palette).toBeFocused();
   await page.keyboard.type('inbox');
