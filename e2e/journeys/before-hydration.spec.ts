@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { focusOnceShown } from '../fixtures/focus.ts';
 import { controlHydrated, hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -68,7 +69,7 @@ test('a name that is begun in the add line before hydration is completed as soon
   await callAsApp(page, 'projects.create', { name: 'Kitchen renovation' });
   const letScriptsThrough = await openWithoutScripts(page, '/today');
   const field = page.getByRole('textbox', { name: 'Add a task' });
-  await field.focus();
+  await focusOnceShown(field);
   await page.keyboard.type('Call plumber #kit');
   letScriptsThrough();
   await expect(page.getByRole('option', { name: 'Kitchen renovation' })).toHaveAttribute('aria-selected', 'true');
@@ -94,7 +95,7 @@ test('a search whose code comes after the tasks takes over what the server rende
   await callAsApp(page, 'projects.create', { name: 'Kitchen' });
   const letThrough = await openWithoutScriptOf(page, 'Words of a task', '/search?q=%23Kitchen');
   const field = page.getByRole('textbox', { name: 'Search tasks' });
-  await field.focus();
+  await focusOnceShown(field);
   await hydrated(page);
   const rendered = await field.elementHandle();
   letThrough();
@@ -135,7 +136,7 @@ test('who has scrolled before the page is hydrated stays there, and clicks what 
 test('the focus that a step of an import passes on is kept if it was given before hydration', async ({ page }) => {
   const letScriptsThrough = await openWithoutScripts(page, '/settings/import');
   const picker = page.getByLabel('Files to import');
-  await picker.focus();
+  await focusOnceShown(picker);
   letScriptsThrough();
   await hydrated(page);
   const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');

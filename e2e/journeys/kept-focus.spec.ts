@@ -1,5 +1,5 @@
 import { callAsApp } from '../fixtures/call-as-app.ts';
-import { controlHydrated } from '../fixtures/hydrated.ts';
+import { focusOnceShown } from '../fixtures/focus.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 /** Where a control leaves as it is used, the focus goes to what is next, and not to the begin of the page. */
@@ -63,9 +63,7 @@ test('labels, views and deletions that leave their lists pass the focus on', asy
 test('a step of an import that is over passes the focus on', async ({ page }) => {
   await page.goto('/settings/import');
   const picker = page.getByLabel('Files to import');
-  // What is focused before has a journey of its own (before-hydration.spec.ts).
-  await controlHydrated(picker);
-  await picker.focus();
+  await focusOnceShown(picker);
   const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');
   await picker.setInputFiles({ name: 'Garden.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByRole('button', { name: 'Bring 1 task' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../fixtures/browser.ts';
+import { focusOnceShown } from '../fixtures/focus.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A name of a home network, which browsers do not trust as they trust this machine's own. */
@@ -81,7 +82,7 @@ test('at a plain-http name one signs up, adds, imports, makes a token, copies it
   await copy.click();
   await expect(copy).toHaveText('Copied');
   await page.goto('/inbox');
-  await page.getByRole('textbox', { name: 'Add a task' }).focus();
+  await focusOnceShown(page.getByRole('textbox', { name: 'Add a task' }));
   await page.keyboard.press('ControlOrMeta+v');
   await expect(page.getByRole('textbox', { name: 'Add a task' })).toHaveValue(token);
   await page.getByRole('textbox', { name: 'Add a task' }).fill('');
