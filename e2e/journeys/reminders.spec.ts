@@ -43,6 +43,12 @@ async function answering(page: Page, answer: NotificationPermission): Promise<vo
   }, answer);
 }
 
+/** Opens a page that hears when a reminder fires and can show it: one that fired before is told as missed. */
+async function openListening(page: Page, path: string): Promise<void> {
+  await Promise.all([page.waitForResponse('**/api/v1/events'), page.goto(path)]);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+}
+
 async function remindSoon(page: Page, taskId: string): Promise<void> {
   const remindAt = new Date(Date.now() + 1_500).toISOString();
   await callAsApp(page, 'reminders.create', { taskId, remindAt });
@@ -52,7 +58,7 @@ test('a reminder in quick add asks for permission there; when it fires, the page
   page,
 }) => {
   await answering(page, 'granted');
-  await page.goto('/inbox');
+  await openListening(page, '/inbox');
   await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
   expect(await page.evaluate(() => window.asked)).toBe(0);
   await page.getByRole('textbox', { name: 'Add a task' }).fill('Call Ada tomorrow 9am !30m');
@@ -74,7 +80,7 @@ test('a reminder in quick add asks for permission there; when it fires, the page
 test('without permission the page alone shows a reminder, and its notice opens the task', async ({ page }) => {
   await answering(page, 'denied');
   const { id } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
-  await page.goto('/today');
+  await openListening(page, '/today');
   await expect(page.getByText('Nothing is due today.')).toBeVisible();
   await remindSoon(page, id);
   const notice = page.locator('[data-sonner-toast]', { hasText: 'Reminder: Call Ada' });
@@ -86,7 +92,7 @@ test('without permission the page alone shows a reminder, and its notice opens t
 test('the notice of a reminder puts it off, which can be undone, or completes the task', async ({ page }) => {
   await answering(page, 'denied');
   const { id } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
-  await page.goto('/inbox');
+  await openListening(page, '/inbox');
   await expect(page.getByRole('link', { name: 'Call Ada' })).toBeVisible();
   const notice = page.locator('[data-sonner-toast]', { hasText: 'Reminder: Call Ada' });
   const ahead = async () => {
