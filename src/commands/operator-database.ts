@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '../server/foundation/db/database.ts';
 import { applyMigrations } from '../server/foundation/db/migrate.ts';
 import type { Env } from '../server/foundation/platform/env.ts';
 import type { Logger } from '../server/foundation/platform/logger.ts';
 import { readOrCreateSecret } from '../server/foundation/platform/secrets.ts';
+import { StartError } from '../server/foundation/platform/start-error.ts';
+import { prepareDataDir } from '../server/process/embedded/data-dir.ts';
+import { isDataDirLocked, tryLock } from '../server/process/embedded/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '../server/process/embedded/embedded-postgres.ts';
 import { readPostmasterPid } from '../server/process/embedded/leftover-postgres.ts';
 import { clusterDirOf, clusterUser } from '../server/process/embedded/postgres-cluster.ts';
@@ -21,9 +25,39 @@ export async function withOperatorDatabaseUrl<T>(
   logger: Logger,
   work: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
-  const given = env.databaseSessionUrl ?? env.databaseUrl ?? runningEmbeddedUrl(env.dataDir);
+  const given = env.databaseSessionUrl ?? env.databaseUrl;
   if (given !== undefined) return work(given);
-  const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, logger });
+  const endTurn = await takeTurn(env.dataDir);
+  try {
+    if (!isDataDirLocked(env.dataDir)) return await withStartedDatabase(env, logger, work);
+  } finally {
+    endTurn();
+  }
+  return work(runningEmbeddedUrl(env.dataDir));
+}
+
+const turnPollMs = 100;
+
+/**
+ * Waits until no other command has started the embedded database, which would end with that command. Who has the turn and finds the
+ * data directory locked therefore has a service beside it. @returns the function that ends the turn
+ */
+export async function takeTurn(dataDir: string): Promise<() => void> {
+  if (!existsSync(dataDir)) prepareDataDir(dataDir);
+  for (let hasSaid = false; ; hasSaid = true) {
+    const endTurn = tryLock(dataDir, 'command-lock');
+    if (endTurn !== undefined) return endTurn;
+    if (!hasSaid) console.error('Another command works on the stopped service; this one begins when it has ended.');
+    await sleep(turnPollMs);
+  }
+}
+
+async function withStartedDatabase<T>(
+  { dataDir }: Env,
+  logger: Logger,
+  work: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  const embedded = await startEmbeddedPostgres({ dataDir, logger });
   try {
     return await work(embedded.url);
   } finally {
@@ -60,9 +94,13 @@ export function withOperatorDatabase<T>(
   });
 }
 
-function runningEmbeddedUrl(dataDir: string): string | undefined {
+/** @throws StartError where the service has another database, or none yet */
+function runningEmbeddedUrl(dataDir: string): string {
   const clusterDir = clusterDirOf(dataDir);
-  if (readPostmasterPid(clusterDir) === undefined) return undefined;
+  if (readPostmasterPid(clusterDir) === undefined)
+    throw new StartError(
+      `The service on ${dataDir} runs no PostgreSQL: it is just starting or stopping, or has a DATABASE_URL, which this command needs too.`,
+    );
   const port = readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[portLine]?.trim();
   return `postgresql://${clusterUser}:${readOrCreateSecret(dataDir, 'postgres-password')}@127.0.0.1:${port}/tidemark`;
 }

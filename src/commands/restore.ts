@@ -10,6 +10,7 @@ import { prepareDataDir } from '../server/process/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../server/process/embedded/embedded-postgres.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { uploadsDirOf } from './archive/uploads-dir.ts';
+import { takeTurn } from './operator-database.ts';
 import { runCommand } from './run-command.ts';
 import { sealedElsewhere } from './sealed-elsewhere.ts';
 
@@ -35,8 +36,9 @@ async function restore(
 ): Promise<void> {
   const logger = createLogger({ logLevel: 'warn' });
   prepareDataDir(env.dataDir);
-  const embedded =
-    env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir, logger }) : undefined;
+  const isEmbedded = env.databaseUrl === undefined;
+  const endTurn = isEmbedded ? await takeTurn(env.dataDir) : undefined;
+  const embedded = isEmbedded ? await startEmbeddedPostgres({ dataDir: env.dataDir, logger }) : undefined;
   try {
     const databaseUrl = env.databaseSessionUrl ?? env.databaseUrl ?? embedded?.url ?? '';
     const { createdAt } = await readArchive(file, { databaseUrl, uploadsDir: uploadsDirOf(env), ...flags, logger });
@@ -49,6 +51,7 @@ async function restore(
     if (sealed !== null) console.log(sealed);
   } finally {
     await embedded?.stop();
+    endTurn?.();
   }
 }
 
