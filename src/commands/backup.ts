@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { systemClock } from '../server/foundation/platform/clock.ts';
 import { type Env, parseEnv } from '../server/foundation/platform/env.ts';
 import { createLogger } from '../server/foundation/platform/logger.ts';
@@ -13,7 +12,7 @@ import { tryRestore } from './archive/try-restore.ts';
 import { uploadsDirOf } from './archive/uploads-dir.ts';
 import { nothingToSave, writeArchive } from './archive/write-archive.ts';
 import { hasDatabase, withOperatorDatabaseUrl } from './operator-database.ts';
-import { runCommand } from './run-command.ts';
+import { runOperatorCommand } from './run-command.ts';
 
 const usage = `Usage: npm run backup -- FILE [--try]
        npm run backup -- FOLDER --keep N [--try]
@@ -21,6 +20,8 @@ const usage = `Usage: npm run backup -- FILE [--try]
   --keep   a new file in the folder, of which the newest N stay
   --try    restores it into a database of its own, which is thrown away again, before an older one goes
   --scheduled  what BACKUP_FOLDER or BACKUP_S3_BUCKET and their neighbours ask for, if it is due now`;
+
+const options = { keep: { type: 'string' }, try: { type: 'boolean' }, scheduled: { type: 'boolean' } } as const;
 
 interface Wanted {
   readonly file: string;
@@ -30,9 +31,9 @@ interface Wanted {
 }
 
 /** `npm run backup`: the service may be running meanwhile. */
-await runCommand(async () => {
-  const parameters = process.argv.slice(2);
-  const wanted = parameters.join() === '--scheduled' ? null : read(parameters);
+await runOperatorCommand(usage, { allowPositionals: true, options }, async ({ positionals, values }) => {
+  if (values.scheduled && positionals.length + Object.keys(values).length > 1) throw new StartError(usage);
+  const wanted = values.scheduled ? null : read(positionals, values);
   const env = parseEnv(process.env);
   if (!hasDatabase(env)) throw nothingToSave();
   await withOperatorDatabaseUrl(env, createLogger({ logLevel: 'warn' }), (databaseUrl) =>
@@ -66,9 +67,10 @@ async function backUp(env: Env, databaseUrl: string, { file, folder, keep, isTri
   if (removed.length > 0) console.log(`Removed ${removed.join(', ')}; the newest ${keep} stay.`);
 }
 
-function read(args: string[]): Wanted {
-  const { positionals, values } = parsed(args);
-  const [target, ...others] = positionals;
+function read(
+  [target, ...others]: readonly string[],
+  values: { readonly keep?: string | undefined; readonly try?: boolean | undefined },
+): Wanted {
   if (target === undefined || others.length > 0) throw new StartError(usage);
   const isTried = values.try ?? false;
   if (values.keep === undefined) return { file: path.resolve(target), folder: undefined, keep: 0, isTried };
@@ -76,12 +78,4 @@ function read(args: string[]): Wanted {
   const folder = path.resolve(target);
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new StartError(`${folder} is not a folder.`);
   return { file: path.join(folder, backupName(new Date())), folder, keep: Number(values.keep), isTried };
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { keep: { type: 'string' }, try: { type: 'boolean' } } });
-  } catch {
-    throw new StartError(usage);
-  }
 }

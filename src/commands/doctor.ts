@@ -16,18 +16,21 @@ import { checkTaskTrees, mendTaskTrees } from './doctor/check-task-trees.ts';
 import { checkDataDir, checkUploads } from './doctor/check-uploads.ts';
 import { bad, type Finding, good, look } from './doctor/finding.ts';
 import { hasDatabase, withOperatorDatabaseUrl } from './operator-database.ts';
-import { runCommand } from './run-command.ts';
+import { runOperatorCommand } from './run-command.ts';
+
+const usage = `Usage: npm run doctor -- [--mend]
+  --mend   moves what is misplaced to where it may be`;
 
 const marks: Readonly<Record<Finding['state'], string>> = { good: 'ok  ', look: 'look', bad: 'BAD ' };
 
 /**
  * `npm run doctor -- [--mend]`: configuration, versions, clocks, stores and the trees of tasks and projects, in sentences; exit code 1 when something keeps
- * the service from working. With `--mend` what is misplaced is moved to where it may be.
+ * the service from working.
  */
-await runCommand(async () => {
+await runOperatorCommand(usage, { options: { mend: { type: 'boolean' } } }, async ({ values }) => {
   const findings: Finding[] = [versions()];
   try {
-    findings.push(...(await examine(parseEnv(process.env))));
+    findings.push(...(await examine(parseEnv(process.env), values.mend ?? false)));
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     findings.push(bad(error.message));
@@ -41,24 +44,23 @@ function versions(): Finding {
   return good(`This is Tidemark ${version} on Node.js ${process.versions.node}.`);
 }
 
-async function examine(env: Env): Promise<Finding[]> {
+async function examine(env: Env, isMending: boolean): Promise<Finding[]> {
   return [
     ...checkConfiguration(env),
     ...checkDataDir(env),
     ...(await checkProvider(env)),
     ...(await checkBackups(env, new Date())),
-    ...(await examineDatabase(env)),
+    ...(await examineDatabase(env, isMending)),
     ...(env.redisUrl === undefined ? [good('Redis is the embedded one.')] : await checkRedis(env.redisUrl)),
   ];
 }
 
-async function examineDatabase(env: Env): Promise<Finding[]> {
+async function examineDatabase(env: Env, isMending: boolean): Promise<Finding[]> {
   if (!hasDatabase(env)) return [look('PostgreSQL is the embedded one, and has no data yet.')];
   return withOperatorDatabaseUrl(env, createLogger({ logLevel: 'warn' }), async (databaseUrl) => {
     const { findings, isCurrent } = await checkDatabase(databaseUrl);
     // The others ask of tables that an earlier schema may lack.
     if (!isCurrent || findings.some(({ state }) => state === 'bad')) return findings;
-    const isMending = process.argv.includes('--mend');
     return [
       ...findings,
       ...(isMending ? await mendTaskTrees(databaseUrl) : []),

@@ -11,21 +11,20 @@ import { startEmbeddedPostgres } from '../server/process/embedded/embedded-postg
 import { readArchive } from './archive/read-archive.ts';
 import { uploadsDirOf } from './archive/uploads-dir.ts';
 import { takeTurn } from './operator-database.ts';
-import { runCommand } from './run-command.ts';
+import { runOperatorCommand } from './run-command.ts';
 import { sealedElsewhere } from './sealed-elsewhere.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--keep-tokens]';
+const options = { replace: { type: 'boolean' }, 'keep-tokens': { type: 'boolean' } } as const;
 
 /**
  * `npm run restore -- FILE [--replace] [--keep-tokens]`: with every instance stopped, which the lock of the data directory and
  * the one that each instance holds in the database make sure of.
  */
-await runCommand(async () => {
-  const parameters = process.argv.slice(2);
-  const [file, ...others] = parameters.filter((parameter) => !parameter.startsWith('--'));
-  const flags = new Set(parameters.filter((parameter) => parameter.startsWith('--')));
-  const [replace, keepTokens] = [flags.delete('--replace'), flags.delete('--keep-tokens')];
-  if (!file || others.length > 0 || flags.size > 0) throw new StartError(usage);
+await runOperatorCommand(usage, { allowPositionals: true, options }, async ({ positionals, values }) => {
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new StartError(usage);
+  const { replace = false, 'keep-tokens': keepTokens = false } = values;
   await restore(parseEnv(process.env), path.resolve(file), { replace, keepTokens });
 });
 

@@ -26,6 +26,7 @@ import { endTwoStep } from '../server/identity/second-factor/end-two-step.ts';
 import { openAttachmentStore } from '../server/resources/attachments/open-store.ts';
 import { withOperatorDatabase } from './operator-database.ts';
 import { endStreams } from './operator-live.ts';
+import { asksForUsage } from './run-command.ts';
 
 const usage = `Usage: npm run user -- COMMAND
   create NAME, reset-password NAME   the password on standard input: echo 'a long password' | npm run user -- create ada
@@ -225,7 +226,9 @@ const verbsOnNames: Readonly<Record<string, VerbOnName>> = {
 const verbsOnAll: Readonly<Record<string, (operator: Operator) => Promise<void>>> = { list, storage };
 
 /** The operator's account tool (contract.md §10). */
-async function main([command = '', name, ...args]: string[]): Promise<void> {
+async function main(parameters: string[]): Promise<void> {
+  if (asksForUsage(parameters)) return console.log(usage);
+  const [command = '', name, ...args] = parameters;
   const onName = Object.hasOwn(verbsOnNames, command) ? verbsOnNames[command] : undefined;
   const onAll = Object.hasOwn(verbsOnAll, command) ? verbsOnAll[command] : undefined;
   if (!onName && !onAll) throw new Error(usage);
