@@ -92,6 +92,21 @@ test('the newest stay, by the time in their names', () => {
   rmSync(other, { recursive: true });
 });
 
+test('a folder where a file or another folder is meant is refused in a sentence', () => {
+  const refused = backup(folder);
+  expect(refused.stderr).toBe(
+    `${folder} is a folder: name a file in it, or with --keep N how many backups it keeps.\n`,
+  );
+  expect(refused.status).toBe(1);
+  const file = path.join(folder, 'notes.txt');
+  writeFileSync(file, 'not a folder');
+  for (const place of [file, path.join(folder, 'mistyped')]) {
+    const variables = { DATA_DIR: dataDir, DATABASE_URL: services.databaseUrl, BACKUP_FOLDER: place };
+    const scheduled = runCommandProcess('backup.ts', ['--scheduled'], variables);
+    expect([scheduled.status, scheduled.stderr]).toEqual([1, `BACKUP_FOLDER ${place} is not a folder.\n`]);
+  }
+});
+
 test.each([
   [],
   ['a', 'b'],

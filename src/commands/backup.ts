@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '../server/foundation/platform/clock.ts';
 import { type Env, parseEnv } from '../server/foundation/platform/env.ts';
@@ -44,6 +44,8 @@ await runOperatorCommand(usage, { allowPositionals: true, options }, async ({ po
 async function backUpOnSchedule(env: Env, databaseUrl: string): Promise<void> {
   if (env.backup === undefined)
     throw new StartError('Set BACKUP_FOLDER or BACKUP_S3_BUCKET, for example BACKUP_FOLDER=/var/backups/tidemark.');
+  const { to } = env.backup;
+  if ('folder' in to && !isFolder(to.folder)) throw new StartError(`BACKUP_FOLDER ${to.folder} is not a folder.`);
   const target = openBackupTarget(env, env.backup);
   const logger = createLogger({ logLevel: 'warn' });
   const uploadsDir = uploadsDirOf(env);
@@ -73,9 +75,18 @@ function read(
 ): Wanted {
   if (target === undefined || others.length > 0) throw new StartError(usage);
   const isTried = values.try ?? false;
-  if (values.keep === undefined) return { file: path.resolve(target), folder: undefined, keep: 0, isTried };
+  if (values.keep === undefined) {
+    const file = path.resolve(target);
+    if (isFolder(file))
+      throw new StartError(`${file} is a folder: name a file in it, or with --keep N how many backups it keeps.`);
+    return { file, folder: undefined, keep: 0, isTried };
+  }
   if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new StartError('--keep takes a number from 1 to 9999.');
   const folder = path.resolve(target);
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new StartError(`${folder} is not a folder.`);
+  if (!isFolder(folder)) throw new StartError(`${folder} is not a folder.`);
   return { file: path.join(folder, backupName(new Date())), folder, keep: Number(values.keep), isTried };
+}
+
+function isFolder(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
