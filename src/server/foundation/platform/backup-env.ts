@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { choice, EnvError, integer, url } from './env-values.ts';
-import { isPathStyle, keyPair, type S3Env, type s3Variables } from './s3-env.ts';
+import { bucketName, isPathStyle, keyPair, regionCode, type S3Env, type s3Variables } from './s3-env.ts';
 
 export interface BackupEnv {
   /** A folder's absolute path, or a bucket. */
@@ -32,9 +32,9 @@ export const backupVariables = {
     .string()
     .refine(path.isAbsolute, 'must be an absolute path, for example /var/backups/tidemark')
     .optional(),
-  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_BUCKET: bucketName.optional(),
   BACKUP_S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
-  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_REGION: regionCode.optional(),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   BACKUP_AT: timesOfDay.default([150]),

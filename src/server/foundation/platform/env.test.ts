@@ -122,6 +122,34 @@ describe('a wrong variable is refused in one sentence with its name and an examp
       { PUBLIC_BASE_URL: 'https://tasks.example.org/?a=1' },
       'PUBLIC_BASE_URL must be a bare address without query, fragment or user name, for example https://tasks.example.org.',
     ],
+    ...['https://:pass@tasks.example.org', 'https://tasks.example.org/?', 'https://tasks.example.org#'].map(
+      (address): [Record<string, string>, string] => [
+        { PUBLIC_BASE_URL: address },
+        'PUBLIC_BASE_URL must be a bare address without query, fragment or user name, for example https://tasks.example.org.',
+      ],
+    ),
+    ...[' https://tasks.example.org', 'https://tasks.example.org/a b', 'https:tasks.example.org', 'https:///x'].map(
+      (address): [Record<string, string>, string] => [
+        { PUBLIC_BASE_URL: address },
+        'PUBLIC_BASE_URL must be written out, without spaces, for example https://tasks.example.org.',
+      ],
+    ),
+    ...['S3_BUCKET', 'BACKUP_S3_BUCKET'].flatMap((name) =>
+      ['uploads/tidemark', 'uploads ', 'https://s3.example.org/uploads'].map(
+        (bucket): [Record<string, string>, string] => [
+          { [name]: bucket },
+          `${name} must be a bucket's name alone, without slashes and spaces, for example tidemark-uploads.`,
+        ],
+      ),
+    ),
+    [
+      { S3_BUCKET: 'uploads', S3_REGION: 'EU (Frankfurt)' },
+      'S3_REGION must be a region by its code, for example us-east-1.',
+    ],
+    [
+      { BACKUP_S3_BUCKET: 'backups', BACKUP_S3_REGION: 'eu-central-1 ' },
+      'BACKUP_S3_REGION must be a region by its code, for example us-east-1.',
+    ],
     [{ OIDC_ALLOWED_GROUPS: ' , ' }, 'OIDC_ALLOWED_GROUPS must name a group, for example family,staff.'],
     [
       { S3_ENDPOINT: 'https://s3.example.org' },
@@ -130,6 +158,14 @@ describe('a wrong variable is refused in one sentence with its name and an examp
   ])('%j', (record, sentence) => {
     expect(() => parseEnv(record)).toThrow(new EnvError(sentence));
   });
+});
+
+test('addresses, buckets and regions that work are taken as they are', () => {
+  for (const address of ['https://tasks.example.org/below/@home', 'http://[::1]:3000', 'HTTPS://Tasks.example.org'])
+    expect(parseEnv({ PUBLIC_BASE_URL: address }).publicBaseUrl).toBe(address);
+  const accessPoint = 'arn:aws:s3:eu-central-1:123456789012:accesspoint/uploads';
+  for (const bucket of ['tidemark.uploads', 'Old_Name', accessPoint])
+    expect(parseEnv({ S3_BUCKET: bucket, S3_REGION: 'auto' }).s3).toMatchObject({ bucket, region: 'auto' });
 });
 
 test('a secret never appears in the sentence about it', () => {

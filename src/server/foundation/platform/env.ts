@@ -94,8 +94,13 @@ const variables = z.object({
     .default('127.0.0.1'),
   PUBLIC_BASE_URL: url(['http:', 'https:'], 'https://tasks.example.org')
     .refine(
-      (value) => new URL(value).search === '' && new URL(value).hash === '' && new URL(value).username === '',
+      (value) => !/[?#]/.test(value) && new URL(value).username + new URL(value).password === '',
       'must be a bare address without query, fragment or user name, for example https://tasks.example.org',
+    )
+    // Links are this text and a path, and a browser would mend what it says in its own way.
+    .regex(
+      /^https?:\/\/[^\s/\\][^\s\\]*$/i,
+      'must be written out, without spaces, for example https://tasks.example.org',
     )
     .optional(),
   DATA_DIR: z.string().default('.data'),

@@ -11,10 +11,23 @@ export interface S3Env {
   readonly forcePathStyle: boolean;
 }
 
+/** The SDK refuses others at the first upload; an access point is named by its ARN. */
+export const bucketName = z
+  .string()
+  .regex(
+    /^(?:[^\s/]+|arn:\S+)$/,
+    "must be a bucket's name alone, without slashes and spaces, for example tidemark-uploads",
+  );
+
+/** A part of a host name, as the SDK asks for. */
+export const regionCode = z
+  .string()
+  .regex(/^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/, 'must be a region by its code, for example us-east-1');
+
 export const s3Variables = {
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: bucketName.optional(),
+  S3_REGION: regionCode.default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: choice(['true', 'false']).optional(),
