@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { Client } from 'pg';
 import type { Env } from '../../server/foundation/platform/env.ts';
 import { openAttachmentStore } from '../../server/resources/attachments/open-store.ts';
@@ -8,7 +9,7 @@ const freeBytesMin = 1_073_741_824;
 
 /** Whether the data directory can be written and has room, and is closed to others. */
 export function checkDataDir({ dataDir }: Pick<Env, 'dataDir'>): Finding[] {
-  if (!existsSync(dataDir)) return [look(`DATA_DIR ${dataDir} is not there yet; the first start makes it.`)];
+  if (!existsSync(dataDir)) return [checkPlaceOf(dataDir)];
   const findings: Finding[] = [];
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -22,6 +23,19 @@ export function checkDataDir({ dataDir }: Pick<Env, 'dataDir'>): Finding[] {
   if (bavail * bsize < freeBytesMin)
     findings.push(look(`Less than 1 GiB is free below ${dataDir}; a full disk refuses uploads and writes.`));
   return findings;
+}
+
+/** Whether the first start can make the data directory. */
+function checkPlaceOf(dataDir: string): Finding {
+  let above = path.dirname(dataDir);
+  while (!existsSync(above)) above = path.dirname(above);
+  try {
+    if (!statSync(above).isDirectory()) throw new Error(`${above} is a file`);
+    accessSync(above, constants.W_OK | constants.X_OK);
+    return look(`DATA_DIR ${dataDir} is not there yet; the first start makes it.`);
+  } catch {
+    return bad(`DATA_DIR ${dataDir} cannot be made: ${above} is not a folder that this user can write to.`);
+  }
 }
 
 /** Whether the store can be listed and holds the bytes of every attachment. */

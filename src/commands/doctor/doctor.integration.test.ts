@@ -19,7 +19,7 @@ import { checkProvider } from './check-provider.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkSealed } from './check-sealed.ts';
 import { checkStandby } from './check-standby.ts';
-import { checkUploads } from './check-uploads.ts';
+import { checkDataDir, checkUploads } from './check-uploads.ts';
 import { clockFinding } from './finding.ts';
 
 const services = await testServices();
@@ -56,6 +56,20 @@ test('a wrong variable and stores that are away are named, with exit code 1', ()
   expect(away.stdout).toMatch(/^BAD {3}DATABASE_URL cannot be used: /m);
   expect(away.stdout).toMatch(/^BAD {3}REDIS_URL cannot be used: /m);
   expect(away.status).toBe(1);
+});
+
+test('a data directory that is not there is told from one that can never be', () => {
+  const file = path.join(dataDir, 'a file');
+  writeFileSync(file, '');
+  const below = (folder: string) => checkDataDir({ dataDir: path.join(folder, 'below', 'data') });
+  expect(below(dataDir)).toMatchObject([{ state: 'look', sentence: expect.stringContaining('is not there yet') }]);
+  expect(below(file)).toMatchObject([
+    {
+      state: 'bad',
+      sentence: `DATA_DIR ${file}/below/data cannot be made: ${file} is not a folder that this user can write to.`,
+    },
+  ]);
+  expect(checkDataDir({ dataDir: file })).toMatchObject([{ state: 'bad' }]);
 });
 
 test('a standby that is away, or none, is no fault but worth a look', async () => {
