@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { type CalendarDate, isCalendarDate, weekdayOf } from '../../../lib/calendar-date.ts';
+import { type CalendarDate, epochDay, isCalendarDate, weekdayOf } from '../../../lib/calendar-date.ts';
 import { weekdayCodes } from '../../../lib/weekday-codes.ts';
 import { ruleParts, ruleText } from './rule-parts.ts';
 
@@ -31,7 +31,8 @@ export function firstDateAfter(rule: string, start: CalendarDate, after: Calenda
       includeDtstart: counted,
     }).next(new Date(`${after}T00:00:00Z`), false);
     const date = next?.toPlainDate().toString() ?? '';
-    return isCalendarDate(date) ? date : null;
+    if (!isCalendarDate(date)) return null;
+    return isSpilled(parts, date) ? firstDateAfter(rule, start, date) : date;
   } catch (error) {
     if (isExhausted(error)) return null;
     throw error;
@@ -41,6 +42,17 @@ export function firstDateAfter(rule: string, start: CalendarDate, after: Calenda
 /** Whether the library threw because a search exceeded its bounds, or those of the calendar. */
 function isExhausted(error: unknown): boolean {
   return error instanceof RangeError || (error instanceof Error && /^Maximum .* exceeded/.test(error.message));
+}
+
+/** Whether the date is of the year after the one meant: there the library looks for the 53rd weekday of a year that has 52. */
+function isSpilled(parts: ReadonlyMap<string, string>, date: CalendarDate): boolean {
+  const days = parts.get('BYDAY')?.split(',') ?? [];
+  if (parts.get('FREQ') !== 'YEARLY' || !days.some((day) => day.includes('53'))) return false;
+  const year = date.slice(0, 4);
+  const weeksTo = (end: string) => Math.floor(Math.abs(epochDay(end as CalendarDate) - epochDay(date)) / 7) + 1;
+  const numbers = [0, weeksTo(`${year}-01-01`), -weeksTo(`${year}-12-31`)];
+  const weekday = weekdayCodes[weekdayOf(date)];
+  return !days.some((day) => day.endsWith(weekday) && numbers.includes(Number(day.slice(0, -2))));
 }
 
 /** Extends an UNTIL that is a day to the end of that day. */
