@@ -10,6 +10,8 @@ interface DeletionRoot {
   readonly kind: string;
   readonly id: string;
   readonly name: string;
+  /** Removed for good, with all that it held. */
+  readonly isPurged: boolean;
 }
 
 export interface ChangeNames {
@@ -70,7 +72,8 @@ export async function namesOf(
     deletionIds.size === 0
       ? []
       : await queryable.query<DeletionRoot & { deletionId: string }>(
-          `SELECT id AS "deletionId", root_kind AS kind, root_id AS id, root_name AS name FROM deletion
+          `SELECT id AS "deletionId", root_kind AS kind, root_id AS id, root_name AS name,
+             purged_at IS NOT NULL AS "isPurged" FROM deletion
            WHERE user_id = $1 AND id = ANY($2::text[])`,
           [actor.userId, [...deletionIds]],
         );

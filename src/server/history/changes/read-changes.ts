@@ -124,7 +124,7 @@ function toChange(ctx: Reader, change: StoredChange, shown: ShownLines): Change 
     counts: { ...counts },
     undoes,
     undoneBy: change.undoneBy === null ? null : changeIdOf(Number(change.undoneBy)),
-    undoable: change.undoneBy === null && canUndo(operation, lines),
+    undoable: change.undoneBy === null && canUndo(operation, lines) && !isRemoved(lines, names),
     redacted,
     rows,
     rowsTruncated: truncated,
@@ -143,6 +143,11 @@ export function canUndo(operation: string, lines: readonly ChangeLine[]): boolea
   if (/^(account|proposals)\./.test(operation) || lines.length === 0) return false;
   const imported = lines.some(({ kind, op }) => kind === 'import' && op === 'I');
   return !lines.some(({ op, recordId }) => op === 'F' || (recordId === '*' && !imported));
+}
+
+/** Whether nothing is left of what the lines tell, because Trash was emptied of it. */
+function isRemoved(lines: readonly ChangeLine[], { deletions }: ChangeNames): boolean {
+  return lines.every((line) => !isEffective(line) || deletions.get(line.recordId)?.isPurged === true);
 }
 
 /** Counts all lines of changes with more lines than are shown. */

@@ -127,6 +127,18 @@ test('an undo of a deletion after Trash was emptied writes nothing', async () =>
   expect((await me.get('/changes?limit=1')).lastSeq).toBe(lastSeq);
 });
 
+test('what was removed for good is not said to be undoable', async () => {
+  const { me, write, task } = await workspace();
+  const id = await task();
+  const renamed = await write('PATCH', `/tasks/${id}`, { name: 'U' });
+  const deleted = await write('DELETE', `/tasks/${id}`);
+  const undoable = async (change: string) => (await me.get(`/changes/${change}`)).undoable;
+  expect([await undoable(renamed), await undoable(deleted)]).toEqual([true, true]);
+  const headers = { cookie: await api.sessionCookie(me.user), 'sec-fetch-site': 'same-origin' };
+  await api.call('POST', '/api/trpc/trash.empty', { body: {}, headers });
+  expect([await undoable(renamed), await undoable(deleted)]).toEqual([false, false]);
+});
+
 test('an undo that moved a section that lies in Trash is undone there', async () => {
   const { me, write, undo, changeOf, project } = await workspace();
   const home = await project();
