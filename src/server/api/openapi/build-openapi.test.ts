@@ -104,6 +104,11 @@ test('what belongs together is said: a name or its alias, one of three kinds of 
   expect((schemas['TaskCreateInput'] as { anyOf: unknown[] }).anyOf).toHaveLength(2);
   expect((schemas['ReminderCreateInput'] as { oneOf: unknown[] }).oneOf).toHaveLength(3);
   expect(schemas['TaskMoveInput']).toMatchObject({ not: { required: ['afterId', 'beforeId'] } });
+  expect(schemas['ReminderUpdateInput']).toMatchObject({ dependentRequired: { date: ['time'], time: ['date'] } });
+  expect(schemas['ChangeUndoManyInput']).toMatchObject({
+    not: { properties: { changeIds: false, tokenId: false } },
+    dependentRequired: { tokenId: ['since'], since: ['tokenId'], until: ['tokenId'] },
+  });
   expect(openApi.paths['/tasks/{id}/complete']?.['post']?.requestBody).toMatchObject({ required: false });
 });
 

@@ -35,6 +35,15 @@ const reminderKinds = {
   ReminderBeforeDueInput: { fields: ['minutesBefore'], required: ['minutesBefore'] },
 };
 
+/** Inputs of one form whose fields need others. */
+const fieldsTogether: Readonly<Record<string, object>> = {
+  'reminders.update': { dependentRequired: { date: ['time'], time: ['date'] } },
+  'changes.undoMany': {
+    not: { properties: { changeIds: false, tokenId: false } },
+    dependentRequired: { tokenId: ['since'], since: ['tokenId'], until: ['tokenId'] },
+  },
+};
+
 function referencesTo(parts: object) {
   return Object.keys(parts).map((name) => ({ $ref: `#/components/schemas/${name}` }));
 }
@@ -54,6 +63,8 @@ function withAlternatives(name: string, schema: BodySchema): { schema: object; p
     return { schema: { anyOf: referencesTo(parts) }, parts };
   }
   if (name.endsWith('.move')) return { schema: { ...schema, not: requiring('afterId', 'beforeId') }, parts: {} };
+  const together = fieldsTogether[name];
+  if (together !== undefined) return { schema: { ...schema, ...together }, parts: {} };
   if (name !== 'reminders.create') return { schema, parts: {} };
   const parts = Object.fromEntries(
     Object.entries(reminderKinds).map(([kind, { fields, required }]) => {
