@@ -261,6 +261,8 @@ export const de: Lexicon = {
     '<every> <n> <unit>': 'interval',
     '<every> <nth> <unit>': 'interval',
     [`<every> ${WORKDAY}`]: 'workdays',
+    '<every> tag ausser am? <weekdays>': 'daysBut',
+    [`<every> ${WORKDAY} ausser am? <weekdays>`]: 'workdaysBut',
     '<every> <other>? wochenende|wochenenden': 'weekend',
     '<every> <n> wochenenden': 'weekend',
     [`<every> <nth> wochenende ${IN_MONTH}`]: 'weekendOfMonth',

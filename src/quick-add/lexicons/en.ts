@@ -216,6 +216,8 @@ export const en: Lexicon = {
     '<every> <nth> <unit>': 'interval',
     [`<every> ${WORKDAY}`]: 'workdays',
     '<every> business_day|working_day': 'workdays',
+    '<every> day except on? <weekdays>': 'daysBut',
+    [`<every> ${WORKDAY} except on? <weekdays>`]: 'workdaysBut',
     '<every> <other>? weekend|weekends': 'weekend',
     '<every> <n> weekends': 'weekend',
     [`<every> <nth> weekend ${OF_MONTH}`]: 'weekendOfMonth',

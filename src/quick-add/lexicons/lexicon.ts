@@ -149,6 +149,8 @@ export type DateOp =
 export type RecurrenceOp =
   | 'interval'
   | 'workdays'
+  | 'daysBut'
+  | 'workdaysBut'
   | 'weekend'
   | 'weekendOfMonth'
   | 'weekdays'

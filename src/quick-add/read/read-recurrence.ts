@@ -13,6 +13,7 @@ export interface RecurrenceReading extends Reach {
 }
 
 const SATURDAY = 6;
+const SUNDAY = 0;
 const WORKDAYS = ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday }));
 
 /** `every 2 weeks`, `each mon and thu`, `every! 3 days`; at the edge or beside a token also `daily`. */
@@ -51,6 +52,10 @@ function ruleOf(op: RecurrenceOp, slots: Slots): RecurrenceRule | 'impossible' |
       return intervalOf(slots.unit, count);
     case 'workdays':
       return { freq: 'WEEKLY', interval: 1, byDay: WORKDAYS };
+    case 'daysBut':
+      return without(slots, [...WORKDAYS, { weekday: SATURDAY }, { weekday: SUNDAY }]);
+    case 'workdaysBut':
+      return without(slots, WORKDAYS);
     case 'weekend':
       return { freq: 'WEEKLY', interval: count, byDay: [{ weekday: SATURDAY }] };
     case 'weekendOfMonth':
@@ -100,6 +105,12 @@ function ruleOf(op: RecurrenceOp, slots: Slots): RecurrenceRule | 'impossible' |
     case 'twoYearly':
       return { freq: 'YEARLY', interval: 2 };
   }
+}
+
+/** A rule of some weekdays but those of the slot; null where that are all. */
+function without({ weekdays = [] }: Slots, days: NonNullable<RecurrenceRule['byDay']>): RecurrenceRule | null {
+  const byDay = days.filter(({ weekday }) => !weekdays.includes(weekday));
+  return byDay.length === 0 ? null : { freq: 'WEEKLY', interval: 1, byDay };
 }
 
 const nthsOf = ({ nth = 1, nths = [nth] }: Slots): number[] => nths;
