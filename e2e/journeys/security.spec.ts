@@ -135,7 +135,16 @@ test('two-step sign-in is turned on with an app, shows recovery codes, and asks 
   await page.keyboard.press('Enter');
   const on = page.getByRole('dialog', { name: 'Two-step sign-in is on' });
   await expect(on.getByLabel('Recovery codes', { exact: true })).toHaveText(/^([a-z2-7]{4}-){3}[a-z2-7]{4}\s/);
+  // They are shown this once, so that nothing but their own button takes them away.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  for (let times = 0; times < 2; times += 1) {
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
+  }
   await on.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(on).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0);
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await signOut(page);
   await page.getByLabel('Username').fill('grace');

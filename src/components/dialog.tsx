@@ -8,8 +8,8 @@ import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Absent: the dialog cannot be closed, and nothing is seen behind it. */
-  readonly onClose?: (() => void) | undefined;
+  /** Absent: the dialog cannot be closed, and nothing is seen behind it. Null: only a button of its own closes it. */
+  readonly onClose?: (() => void) | null | undefined;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
@@ -58,12 +58,15 @@ function keepNoticesAbove(dialog: HTMLElement | null): (() => void) | undefined 
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, finalFocus, size = 'small', isBare = false } = props;
-  useBackCloses(open && onClose !== undefined, () => onClose?.());
+  useBackCloses(open && !!onClose, () => onClose?.());
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop
-          className={classNames('fixed inset-0 z-50', onClose ? 'float-motion bg-scrim' : 'visible bg-canvas')}
+          className={classNames(
+            'fixed inset-0 z-50',
+            onClose === undefined ? 'visible bg-canvas' : 'float-motion bg-scrim',
+          )}
         />
         <Base.Popup
           ref={keepNoticesAbove}
@@ -72,7 +75,7 @@ export function Dialog(props: DialogProps) {
             'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)] bg-raised text-ink shadow-float',
             'inset-x-0 bottom-0 rounded-t-lg sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:max-h-[76vh] sm:rounded-lg',
             'sm:-translate-x-1/2',
-            !onClose && 'visible',
+            onClose === undefined && 'visible',
             isBare ? 'sm:top-[9vh]' : 'sm:top-[12vh]',
             widths[isBare ? 'bare' : size],
           )}

@@ -1,9 +1,20 @@
 'use client';
+import { useLayoutEffect } from 'react';
 import { Copyable } from '../../../client/dom/copyable.tsx';
+import { openBackLayer } from '../../../components/back-layers.ts';
 import { Button } from '../../../components/button.tsx';
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown this once, so that Back does not leave them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  useLayoutEffect(() => {
+    let leave: () => void;
+    const stay = () => {
+      // A layer that opened at once would be closed by the same step back.
+      leave = openBackLayer(() => queueMicrotask(stay));
+    };
+    stay();
+    return () => leave();
+  }, []);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink2">

@@ -32,7 +32,7 @@ export function TurnOnDialog({ security, onChange, onClose }: TurnOnDialogProps)
 
   if (codes !== null)
     return (
-      <Dialog open onClose={onClose} title="Two-step sign-in is on">
+      <Dialog open onClose={null} title="Two-step sign-in is on">
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     );

@@ -43,7 +43,7 @@ export function RenewCodesDialog({ security, onChange, onClose }: TwoStepDialogP
   }
   if (codes !== null)
     return (
-      <Dialog open onClose={onClose} title="Your new recovery codes">
+      <Dialog open onClose={null} title="Your new recovery codes">
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     );
