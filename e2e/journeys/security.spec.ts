@@ -118,6 +118,7 @@ test('a passkey that is asked for while there is no connection says so, and is a
 
 test('two-step sign-in is turned on with an app, shows recovery codes, and asks for a code beside the password', async ({
   page,
+  context,
 }) => {
   await signUp(page, 'grace');
   await page.getByRole('button', { name: 'Turn on…' }).click();
@@ -126,6 +127,15 @@ test('two-step sign-in is turned on with an app, shows recovery codes, and asks 
   const scan = page.getByRole('dialog', { name: 'Scan this with your authenticator app' });
   await expect(scan.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
+  await expect(scan.getByLabel('Code that the app shows')).toBeFocused();
+  // Whoever has the app on this device cannot scan its screen.
+  await expect(scan.getByRole('link', { name: 'Open in an app on this device' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\/.*secret=/,
+  );
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await scan.getByRole('button', { name: 'Copy the secret' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[A-Z2-7]{32}$/);
   const secret = bytesOf(((await scan.locator('code').textContent()) ?? '').replaceAll(' ', ''));
   const code = (stepsLater: number) => totpCode(secret, stepOf(new Date()) + stepsLater);
   await scan.getByLabel('Code that the app shows').fill('000000');

@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
+  /** The element that receives the focus on opening; by default the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** The element that receives the focus on closing; by default the opener. */
   readonly finalFocus?: RefObject<HTMLElement | null>;
   readonly size?: 'small' | 'large';
@@ -57,7 +59,17 @@ function keepNoticesAbove(dialog: HTMLElement | null): (() => void) | undefined 
  * sheet.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, finalFocus, size = 'small', isBare = false } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    initialFocus,
+    finalFocus,
+    size = 'small',
+    isBare = false,
+  } = props;
   useBackCloses(open && !!onClose, () => onClose?.());
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
@@ -70,6 +82,7 @@ export function Dialog(props: DialogProps) {
         />
         <Base.Popup
           ref={keepNoticesAbove}
+          initialFocus={initialFocus}
           finalFocus={finalFocus}
           className={classNames(
             'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)] bg-raised text-ink shadow-float',

@@ -8,10 +8,12 @@ interface CopyableProps {
   readonly text: string;
   /** The name of the copied text: `the token`. */
   readonly what: string;
+  /** How the text is written where that is not how it is copied. */
+  readonly shown?: string;
 }
 
 /** A text with a button that copies it. */
-export function Copyable({ label, text, what }: CopyableProps) {
+export function Copyable({ label, text, what, shown = text }: CopyableProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   async function copy(): Promise<void> {
     setCopied((await copyText(text)) ? 'yes' : 'failed');
@@ -25,7 +27,7 @@ export function Copyable({ label, text, what }: CopyableProps) {
         </Button>
       </div>
       <output aria-label={label} className="block rounded-sm border border-line bg-hover px-3 py-2">
-        <code className="font-mono text-meta break-all whitespace-pre-wrap select-all">{text}</code>
+        <code className="font-mono text-meta break-all whitespace-pre-wrap select-all">{shown}</code>
       </output>
       <p aria-live="polite" className="text-meta text-ink2 empty:hidden">
         {copied === 'failed' && 'This browser does not allow copying here: select the text and copy it yourself.'}

@@ -1,6 +1,7 @@
 'use client';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { apiClient } from '../../../client/api/api-client.ts';
+import { Copyable } from '../../../client/dom/copyable.tsx';
 import { Button } from '../../../components/button.tsx';
 import { CodeField } from '../../../components/code-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -25,6 +26,7 @@ interface Offer {
 export function TurnOnDialog({ security, onChange, onClose }: TurnOnDialogProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   async function begin(confirm: Confirmation | undefined): Promise<void> {
     setOffer(await apiClient.totp.begin.mutate({ confirm }));
@@ -52,13 +54,19 @@ export function TurnOnDialog({ security, onChange, onClose }: TurnOnDialogProps)
     await onChange();
   };
   return (
-    <Dialog open onClose={onClose} title="Scan this with your authenticator app">
-      <FirstCode offer={offer} onRight={turnedOn} />
+    <Dialog open onClose={onClose} initialFocus={field} title="Scan this with your authenticator app">
+      <FirstCode field={field} offer={offer} onRight={turnedOn} />
     </Dialog>
   );
 }
 
-function FirstCode({ offer, onRight }: { offer: Offer; onRight: (codes: readonly string[]) => Promise<void> }) {
+interface FirstCodeProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly offer: Offer;
+  readonly onRight: (codes: readonly string[]) => Promise<void>;
+}
+
+function FirstCode({ field, offer, onRight }: FirstCodeProps) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
@@ -80,12 +88,15 @@ function FirstCode({ offer, onRight }: { offer: Offer; onRight: (codes: readonly
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <QrCode text={offer.uri} />
-      <p className="text-ink2">
-        Or type this into it: <code className="font-mono break-all text-ink select-all">{inFours(offer.secret)}</code>
-      </p>
+      <a href={offer.uri} className="self-center text-pen underline underline-offset-2 pointer-coarse:py-3">
+        Open in an app on this device
+      </a>
+      <Copyable label="Or type this into it" text={offer.secret} what="the secret" shown={inFours(offer.secret)} />
       <CodeField
         label="Code that the app shows"
         inputMode="numeric"
+        // A phone's keyboard would hide the link that a phone needs.
+        ref={matchMedia('(pointer: coarse)').matches ? null : field}
         error={refusal}
         value={code}
         onChange={(event) => setCode(event.target.value)}
