@@ -59,6 +59,22 @@ test('the mouse puts a task elsewhere in its list, into sections and below anoth
   await expectOutline(page, id, ['0 One', '1 Four', '0 Three', '# Tiles', '# Floor', '0 Two']);
 });
 
+test('below the last row a task comes to the end of its list, in a project and in Today', async ({ page }) => {
+  const { id } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  for (const name of ['One', 'Two', 'Three'])
+    await createOver(page, 'tasks', { name, projectId: id, dueDate: dayFromToday(0) });
+  for (const [path, moved] of [
+    [`/project/${id}`, 'One'],
+    ['/today', 'Two'],
+  ] as const) {
+    await page.goto(path);
+    await expect(row(page, 'Three')).toBeVisible();
+    const { height = 0 } = (await page.getByRole('main').boundingBox()) ?? {};
+    await drag(page, row(page, moved), row(page, 'Three'), { x: 120, y: height / 2 });
+    await expect.poll(async () => (await rows(page)).at(-1)).toBe(`0 ${moved}`);
+  }
+});
+
 test('above the first section a task leaves its section, though no other task is without one', async ({ page }) => {
   const { id } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
   const tiles = await createOver<Named>(page, 'sections', { name: 'Tiles', projectId: id });

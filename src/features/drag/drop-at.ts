@@ -4,7 +4,7 @@ import { isSibling, staysPut } from '../../client/actions/positions.ts';
 import { counted, quoted } from '../../client/actions/quoted.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
-import { closestWith, dataOf, hasData } from '../../client/dom/data-attributes.ts';
+import { closestWith, dataOf, hasData, selectorOf } from '../../client/dom/data-attributes.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Dragged } from './dragged.ts';
 import type { Drop } from './drop.ts';
@@ -37,10 +37,14 @@ export function dropAt(workspace: Workspace, dragged: Dragged, point: PlanPoint)
   );
 }
 
-/** The element at a point below the overlay that the drag library places under the pointer. */
+/**
+ * The element at a point below the overlay that the drag library places under the pointer. What lies below a list in an order of its own is its
+ * last entry: that is where people drop what is to come last.
+ */
 function elementAt(x: number, y: number): Element | null {
-  const elements = document.elementsFromPoint(x, y);
-  return elements.find((element) => !hasData(element, 'dragOverlay')) ?? null;
+  const element = document.elementsFromPoint(x, y).find((candidate) => !hasData(candidate, 'dragOverlay')) ?? null;
+  const list = element?.closest('main')?.querySelector(`ul${selectorOf('order')}`);
+  return list && y > list.getBoundingClientRect().bottom ? list.lastElementChild : element;
 }
 
 function nameOf({ replica }: Workspace, ids: readonly string[]): string {
