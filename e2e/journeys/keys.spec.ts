@@ -380,6 +380,18 @@ test('? and the settings list every key of the app, wherever one is; the focus r
   await expect.poll(() => groups()).toEqual(listed);
 });
 
+test('behind an open dialog no key acts', async ({ page }) => {
+  const address = `/project/${await kitchen(page)}`;
+  await press(page, 'j', '1', '?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await press(page, 'f', 'Shift+V', 'q', 'z', 'Control+z', 'v', 'g', 'i');
+  await press(page, 'Escape');
+  await expect(link(page, 'One')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.getByRole('checkbox', { name: 'Complete “One”, priority 1' })).toBeVisible();
+});
+
 test('with the switch off, letters and signs do nothing and the other keys go on', async ({ page }) => {
   await kitchen(page);
   const url = page.url();

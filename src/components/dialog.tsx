@@ -1,6 +1,6 @@
 'use client';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogClose } from './dialog-close.tsx';
 import { SheetGrip } from './sheet-grip.tsx';
@@ -54,6 +54,11 @@ function keepNoticesAbove(dialog: HTMLElement | null): (() => void) | undefined 
   };
 }
 
+/** Shortcuts act on what is seen, not behind the dialog: only Escape goes on, and Ctrl+K, whose palette opens above it. */
+function keepKeys(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' && !((event.ctrlKey || event.metaKey) && event.key === 'k')) event.stopPropagation();
+}
+
 /**
  * A modal dialog: focus stays inside and returns on closing; Escape and the backdrop close it. On a phone it is a bottom
  * sheet.
@@ -84,6 +89,7 @@ export function Dialog(props: DialogProps) {
           ref={keepNoticesAbove}
           initialFocus={initialFocus}
           finalFocus={finalFocus}
+          onKeyDown={keepKeys}
           className={classNames(
             'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)] bg-raised text-ink shadow-float',
             'inset-x-0 bottom-0 rounded-t-lg sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:max-h-[76vh] sm:rounded-lg',
