@@ -97,6 +97,7 @@ test('P puts a task into the first gap, Shift+P takes its time away', async ({ p
   await link(page, 'Ring Maya').focus();
   await page.keyboard.press('Shift+P');
   await expect.poll(async () => (await servedTask(page, id)).dueTime).toBeNull();
+  await expect(link(page, 'Ring Maya')).toBeFocused();
 });
 
 test('coming dates are outlines, also without the service, and none after the rule was changed', async ({

@@ -69,6 +69,8 @@ export function usePlanKeys({ entries, focus, list, step, onShow }: PlanKeysOpti
     {
       keys: 'shift+p',
       run: onTask((task) => {
+        // In the lane it is another element, which takes the focus over.
+        if (task.dueTime !== null) focus.follow(focus.activeKey ?? '');
         unplanTasks(workspace, [task.id], 'time');
         return null;
       }),
