@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { outline, row, servedOutline } from '../fixtures/rows.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -56,6 +57,20 @@ test('a project is archived, restored by undo, archived again and found among th
   await expect.poll(archived).toBeNull();
   await inList(page, 'Projects', 'Kitchen').click();
   await expect.poll(() => outline(page)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+});
+
+test('a second Enter behind that which makes a project does nothing', async ({ page }) => {
+  await page.goto('/today');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'New project' }).press('Enter');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Kitchen');
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  // In a dialog that had opened again it would be a letter.
+  await page.keyboard.press('q');
+  await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeFocused();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Kitchen' })).toHaveCount(1);
 });
 
 test('a project becomes a favourite and stops being one', async ({ page }) => {

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createProject } from '../../client/actions/create-project.ts';
 import { moveProject } from '../../client/actions/move-project.ts';
@@ -51,8 +51,11 @@ export function ProjectDialog({ project, parentId, onClose, onCreated }: Project
     parentId: project?.parentId ?? parentId ?? '',
   });
   const form = useForm<ProjectForm>({ defaultValues: opened });
+  /** Of a new project its view: a second Enter on the button that opened the dialog would open it again. */
+  const focusAfter = useRef<HTMLElement>(null);
 
   function submit(left: ProjectForm): void {
+    if (focusAfter.current) return;
     const name = left.name.replace(/\s+/g, ' ').trim();
     onClose();
     if (project) {
@@ -60,6 +63,7 @@ export function ProjectDialog({ project, parentId, onClose, onCreated }: Project
       updateRecord(workspace, 'project', project.id, changes, `Changed ${quoted(project.name)}`);
       if (moved !== undefined) moveProject(workspace, project.id, { parentId: moved || null });
     } else {
+      focusAfter.current = document.getElementById('main');
       navigate(`/project/${createProject(workspace, { ...left, name, parentId: left.parentId || null }).id}`);
       onCreated?.();
     }
@@ -67,7 +71,7 @@ export function ProjectDialog({ project, parentId, onClose, onCreated }: Project
 
   const { name } = form.formState.errors;
   return (
-    <Dialog open onClose={onClose} title={project ? 'Edit project' : 'New project'}>
+    <Dialog open onClose={onClose} finalFocus={focusAfter} title={project ? 'Edit project' : 'New project'}>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
         <NameField
           {...nameField}
