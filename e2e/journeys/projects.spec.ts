@@ -73,6 +73,24 @@ test('a second Enter behind that which makes a project does nothing', async ({ p
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Kitchen' })).toHaveCount(1);
 });
 
+test('the sidebar shows the present project, also one far below', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  for (let count = 1; count <= 20; count += 1) await createOver(page, 'projects', { name: `Room ${count}` });
+  const { id } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  await page.goto(`/project/${id}`);
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Kitchen' });
+  const isSeen = () =>
+    link.evaluate((node) => {
+      const { left, top, bottom } = node.getBoundingClientRect();
+      return [top + 4, bottom - 4].every((y) => node.contains(document.elementFromPoint(left + 60, y)));
+    });
+  await expect.poll(isSeen).toBe(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(isSeen).toBe(true);
+});
+
 test('a project becomes a favourite and stops being one', async ({ page }) => {
   await kitchen(page);
   await chooseOf(page, 'More for “Kitchen”', 'Add to favourites');

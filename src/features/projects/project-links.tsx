@@ -1,16 +1,18 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, Suspense } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { foldedIds } from '../../client/folding/device-ids.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
+import { useShownPath } from '../../client/navigation/shown-path.ts';
 import { useOpenCounts } from '../../client/react/use-open-counts.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { renaming } from '../../client/renaming/renaming.ts';
+import { classNames } from '../../components/class-names.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import type { Project } from '../../contract/projects.ts';
 import { ProjectMenu, ProjectMenuButton } from './project-menu-button.tsx';
@@ -27,9 +29,20 @@ interface ProjectLinksProps {
   readonly onNavigate: (() => void) | undefined;
 }
 
-/** Projects in the navigation, each above those in it. */
+/** Projects in the navigation, each above those in it. That which is shown is scrolled to in the sidebar, which stays. */
 export function ProjectLinks({ headingId, projects, onNavigate }: ProjectLinksProps) {
-  return <Rows headingId={headingId} rows={projectRows(projects)} level={0} onNavigate={onNavigate} />;
+  const list = useRef<HTMLDivElement>(null);
+  const path = useShownPath();
+  const isHere = projects.some(({ id }) => path === `/project/${id}`);
+  const isSidebar = onNavigate === undefined;
+  useEffect(() => {
+    if (isHere && isSidebar) list.current?.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [path, isHere, isSidebar]);
+  return (
+    <div ref={list}>
+      <Rows headingId={headingId} rows={projectRows(projects)} level={0} onNavigate={onNavigate} />
+    </div>
+  );
 }
 
 interface RowsProps extends Pick<ProjectLinksProps, 'onNavigate'> {
@@ -72,11 +85,11 @@ function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
             onClick={onNavigate}
             onKeyDown={onKeyDown}
             indentPx={level * indentPx}
-            className={
-              holds
-                ? 'pointer-coarse:pr-12 [&>:nth-child(2)]:pr-[18px] [&>:nth-child(3)]:-ml-1'
-                : 'pointer-coarse:pr-12'
-            }
+            className={classNames(
+              coveredBelow,
+              'pointer-coarse:pr-12',
+              holds && '[&>:nth-child(2)]:pr-[18px] [&>:nth-child(3)]:-ml-1',
+            )}
           />
         );
         return (
@@ -123,6 +136,8 @@ function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
 }
 
 const indentPx = 16;
+/** At the lower edge of the sidebar other links cover it. */
+const coveredBelow = '[@media(min-height:30rem)]:scroll-mb-60';
 
 /** What the number of open tasks takes at the end of a row, with the space before it, in pixels. */
 function roomOfCount(count: number | undefined): number {
