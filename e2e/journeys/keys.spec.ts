@@ -359,6 +359,24 @@ test('V shows the board, whose columns the arrows cross', async ({ page }) => {
   await expect(link(page, 'One')).toBeFocused();
 });
 
+test('the cursor of a board shows its card wholly, also in a column that lay beyond the edge', async ({ page }) => {
+  const id = await kitchen(page);
+  const floor = await createOver<Named>(page, 'sections', { name: 'Floor', projectId: id });
+  await createOver(page, 'tasks', { name: 'Five', sectionId: floor.id });
+  await expect(row(page, 'Five')).toBeVisible();
+  await page.setViewportSize({ width: 840, height: 700 });
+  await press(page, 'v');
+  const column = page.getByRole('region', { name: 'Floor' });
+  await expect(column).toBeVisible();
+  await expect(column).not.toBeInViewport({ ratio: 1 });
+  await press(page, 'j', 'ArrowRight', 'ArrowRight');
+  await expect(link(page, 'Five')).toBeFocused();
+  await expect(column).toBeInViewport({ ratio: 1 });
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  await expect(link(page, 'One')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'No section' })).toBeInViewport({ ratio: 1 });
+});
+
 test('? and the settings list every key of the app, wherever one is; the focus returns', async ({ page }) => {
   await kitchen(page);
   await press(page, 'j', '?');

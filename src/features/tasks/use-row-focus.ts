@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { closestWith, selectorOf } from '../../client/dom/data-attributes.ts';
 import { taskParameter } from '../../client/navigation/task-address.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { ListEntry } from './list-entries.ts';
@@ -148,7 +148,8 @@ function focusRow(list: HTMLElement | null, id: string, wanted: RefObject<string
   if (!link) return;
   wanted.current = null;
   link.focus({ preventScroll: true });
-  link.scrollIntoView({ block: 'nearest' });
+  // Of a card its title alone would leave the rest beyond the edge.
+  (closestWith(link, 'card') ?? link).scrollIntoView({ block: 'nearest' });
 }
 
 function isNowhere(element: Element | null): boolean {

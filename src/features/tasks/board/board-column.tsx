@@ -42,7 +42,7 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
     <section
       aria-labelledby={headingId}
       {...dataAttributes({ group: column.key })}
-      className="@container/list flex w-[min(264px,calc(100vw-64px))] shrink-0 snap-start flex-col overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 forced-colors:border data-drop-target:bg-hover print:overflow-visible print:bg-canvas"
+      className="@container/list flex w-[min(264px,calc(100vw-64px))] shrink-0 snap-start flex-col scroll-pt-11 scroll-pb-2 overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 forced-colors:border data-drop-target:bg-hover print:overflow-visible print:bg-canvas"
     >
       <div
         {...dataAttributes({ index: 'heading', section: sectionOf(column) })}

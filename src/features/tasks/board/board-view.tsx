@@ -106,7 +106,7 @@ export function BoardView({ groups: all, headingActions, addSection, showProject
         ref={board}
         {...dataAttributes({ board: true, order: projectId, grouping })}
         onClickCapture={onClick}
-        className="mt-4 -mx-4 flex min-h-0 flex-1 snap-x snap-mandatory scroll-pl-4 items-stretch gap-4 overflow-x-auto px-4 has-data-dragging:snap-none md:-mx-8 md:snap-none md:px-8 print:flex-wrap print:overflow-visible"
+        className="mt-4 -mx-4 flex min-h-0 flex-1 snap-x snap-mandatory scroll-px-4 items-stretch gap-4 overflow-x-auto px-4 has-data-dragging:snap-none md:-mx-8 md:snap-none md:scroll-px-6 md:px-8 print:flex-wrap print:overflow-visible"
       >
         {columns.map((column) => (
           <BoardColumn
