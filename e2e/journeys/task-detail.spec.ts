@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { findingsInThemes } from '../fixtures/findings.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -218,3 +218,23 @@ for (const width of [360, 768, 1280])
     await expect(page.getByRole('grid')).toBeVisible();
     expect(await findingsInThemes(page)).toEqual([]);
   });
+
+test('names without a space are broken in the panel of a task and in a dialog', async ({ page }) => {
+  const name = 'w'.repeat(60);
+  const project = await callAsApp(page, 'projects.create', { name });
+  const section = await callAsApp(page, 'sections.create', { name, projectId: project.id });
+  const label = await callAsApp(page, 'labels.create', { name });
+  const { id } = await callAsApp(page, 'tasks.create', { name, sectionId: section.id, labelIds: [label.id] });
+  const isBroken = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+  await page.goto(`/inbox?task=${id}`);
+  const labels = panel(page).getByText(`@${name}`);
+  await expect(labels).toBeVisible();
+  expect(await isBroken(panel(page).locator(':has(> dl)'))).toBe(true);
+
+  await callAsApp(page, 'feeds.create', { name, source: { kind: 'today' } });
+  await page.goto('/settings/calendars');
+  await page.getByRole('button', { name: `Revoke “${name}”` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText(`Revoke “${name}”?`);
+  expect(await isBroken(dialog)).toBe(true);
+});

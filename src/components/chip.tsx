@@ -12,8 +12,8 @@ export interface ChipProps {
 /** One parsed or chosen value. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
-    <span className="inline-flex min-h-6 max-w-full items-center rounded-sm border border-line bg-raised pl-2 text-meta text-ink2 pointer-coarse:min-h-8">
-      <span className={onRemove ? 'min-w-0 break-words' : 'min-w-0 pr-2 break-words'}>{children}</span>
+    <span className="inline-flex min-h-6 max-w-full items-center rounded-sm border border-line bg-raised pl-2 [overflow-wrap:anywhere] text-meta text-ink2 pointer-coarse:min-h-8">
+      <span className={onRemove ? 'min-w-0' : 'min-w-0 pr-2'}>{children}</span>
       {onRemove && (
         <button
           type="button"

@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
           finalFocus={finalFocus}
           onKeyDown={keepKeys}
           className={classNames(
-            'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)] bg-raised text-ink shadow-float',
+            'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)] [overflow-wrap:anywhere] bg-raised text-ink shadow-float',
             'inset-x-0 bottom-0 rounded-t-lg sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:max-h-[76vh] sm:rounded-lg',
             'sm:-translate-x-1/2',
             onClose === undefined && 'visible',

@@ -112,7 +112,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
       {...dataAttributes({ openTask: task.id })}
       {...dropped.handlers}
       className={classNames(
-        'flex min-h-0 flex-1 flex-col',
+        'flex min-h-0 flex-1 flex-col [overflow-wrap:anywhere]',
         dropped.isOver && 'outline-2 -outline-offset-4 outline-ink outline-dashed',
       )}
     >
