@@ -118,7 +118,7 @@ test('the palette reads filters, forgives slips, and tells where and among how m
     /Kitchen.*Home.*3 open/,
   ]);
   await expect(palette.getByRole('option', { name: /^Add task “plumbr” to Kitchen/ })).toBeVisible();
-  await expect(palette.getByText('3 found in 4 tasks, on this device')).toBeVisible();
+  await expect(palette.getByText('2 of 4 tasks, on this device')).toBeVisible();
   await palette.getByRole('button', { name: 'Only “plumbr”' }).click();
   await expect(tasks).toHaveCount(0);
 

@@ -63,7 +63,6 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   const entries = groups.flatMap((group) => group.entries);
   // The chosen entry may be filtered out; then Enter runs the first.
   const current = entries.some(({ key }) => key === chosen) ? chosen : (entries[0]?.key ?? '');
-  const found = groups.reduce((sum, group) => sum + (group.found ?? 0), 0);
   const isTold = !isEmpty && only === 'all';
   const isNothing = isTold && entries.every(({ key }) => key.endsWith('-line'));
   const select = ({ key, run: act }: Entry) => (key === 'save-line' ? act() : run(act));
@@ -117,7 +116,7 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
             </Command.List>
           </>
         )}
-        <PaletteFoot found={isTold ? found : null} />
+        <PaletteFoot found={isTold ? finds.tasks.length : null} />
       </Command>
     </Dialog>
   );

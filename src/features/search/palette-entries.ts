@@ -18,8 +18,6 @@ import type { PaletteFinds } from './palette-finds.ts';
 export interface EntryGroup {
   readonly heading: string;
   readonly entries: readonly Entry[];
-  /** How many tasks, files and places were found for it. */
-  readonly found?: number;
 }
 
 const tasksMax = 12;
@@ -72,15 +70,13 @@ export function entriesFor(workspace: Workspace, text: string, finds: PaletteFin
   const actions = actionEntries(workspace).filter(holding(searchWords(text)));
   const called = [...places, ...actions].filter(begins).slice(0, listedMax);
   const others = (entries: readonly Entry[]) => entries.filter((entry) => !called.includes(entry));
-  const further = [...fileEntries(replica, fits), ...others(places)];
   return nonEmpty([
-    { heading: 'Go to or do', entries: called, found: called.filter((entry) => places.includes(entry)).length },
+    { heading: 'Go to or do', entries: called },
     {
       heading: 'Tasks',
       entries: finds.tasks.slice(0, tasksMax).map((task) => taskEntry(replica, task, finds.words)),
-      found: finds.tasks.length,
     },
-    { heading: 'Files and places', entries: further, found: further.length },
+    { heading: 'Files and places', entries: [...fileEntries(replica, fits), ...others(places)] },
     { heading: 'Do', entries: [...others(actions), ...lineEntries(workspace, text.trim(), finds, act)] },
   ]);
 }

@@ -3,7 +3,7 @@ import { useSelection } from '../../client/react/use-records.ts';
 import { Kbd } from '../../components/kbd.tsx';
 import type { Replica } from '../../sync/replica.ts';
 
-/** The keys, and among how many tasks was looked. @param found null before anything is typed */
+/** The keys, and how many of all tasks were found. @param found null before anything is typed */
 export function PaletteFoot({ found }: { found: number | null }) {
   const tasks = useSelection(
     ['task'],
@@ -22,7 +22,7 @@ export function PaletteFoot({ found }: { found: number | null }) {
       open
       {found !== null && (
         <span className="ml-auto">
-          {found} found in {tasks.toLocaleString('en')} tasks, on this device
+          {found.toLocaleString('en')} of {tasks.toLocaleString('en')} tasks, on this device
         </span>
       )}
     </p>
