@@ -106,6 +106,50 @@ test('a description that is being written when the task is deleted elsewhere is 
   await expect.poll(async () => (await served(page, id)).description).toBe('From the shop in town');
 });
 
+test.describe('of a task that was deleted elsewhere', () => {
+  // These journeys hold requests back.
+  test.use({ serviceWorkers: 'block' });
+
+  /** Holds requests back. @returns the function that lets them through */
+  async function holdBack(page: Page, requests: string): Promise<() => void> {
+    const gate = Promise.withResolvers<void>();
+    await page.route(requests, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    return gate.resolve;
+  }
+
+  test('a description that is refused before the task leaves is there when it comes back', async ({ page }) => {
+    const { id, other } = await twoPages(page);
+    await page.getByRole('button', { name: 'Add a description' }).click();
+    const letThrough = await holdBack(page, '**/api/trpc/sync.pull*');
+    await other.keyboard.press('Delete');
+    await expect.poll(async () => (await served(page, id)).code).toBe('not_found');
+    await description(page).pressSequentially('From the shop in town');
+    await expect(notice(page, 'Not done')).toBeVisible();
+    letThrough();
+    await expect(page.getByText('This task is not here.')).toBeVisible();
+    await other.keyboard.press('z');
+    await expect.poll(async () => (await served(page, id)).description).toBe('From the shop in town');
+  });
+
+  test('a description that is refused after the task has left is there when it comes back', async ({ page }) => {
+    const { id } = await twoPages(page);
+    await page.getByRole('button', { name: 'Add a description' }).click();
+    const letThrough = await holdBack(page, '**/api/trpc/tasks.update*');
+    const isSent = page.waitForRequest('**/api/trpc/tasks.update*');
+    await description(page).pressSequentially('From the shop in town');
+    await isSent;
+    await callAsApp(page, 'tasks.delete', { id });
+    await expect(page.getByText('This task is not here.')).toBeVisible();
+    letThrough();
+    await expect(notice(page, 'Not done')).toBeVisible();
+    await callAsApp(page, 'tasks.restore', { id });
+    await expect.poll(async () => (await served(page, id)).description).toBe('From the shop in town');
+  });
+});
+
 test('a description written without a network asks before it takes the place of what another device wrote meanwhile', async ({
   page,
   context,
