@@ -103,6 +103,20 @@ test('a search whose code comes after the tasks takes over what the server rende
   expect(await rendered?.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('a reminder that fires before the code of its notice has come is shown with it', async ({ page }) => {
+  const { id: taskId } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
+  const connected = page.waitForResponse('**/api/v1/events');
+  const letThrough = await openWithoutScriptOf(page, 'Reminder: ', '/today');
+  await connected;
+  const remindAt = new Date(Date.now() + 1_000).toISOString();
+  const { id } = await callAsApp(page, 'reminders.create', { taskId, remindAt });
+  const status = async () => (await (await page.request.get(`/api/v1/reminders/${id}`)).json()).status;
+  await expect.poll(status).toBe('fired');
+  letThrough();
+  const reminder = page.locator('[data-sonner-toast]', { hasText: 'Reminder: Call Ada' });
+  await expect(reminder.getByRole('button', { name: 'In 10 minutes' })).toBeVisible();
+});
+
 test('the palette that is opened before the search is ready keeps the focus', async ({ page }) => {
   const letThrough = await openWithoutScriptOf(page, 'Words of a task', '/search');
   const field = page.getByRole('textbox', { name: 'Search tasks', includeHidden: true });

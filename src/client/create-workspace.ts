@@ -43,6 +43,8 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
   const today = createToday(account, initial.today);
   const disk = openDisk(initial.account.id);
   const reminderListeners = new Set<(event: ReminderEvent) => void>();
+  /** What shows them comes after the page. */
+  const heardReminders: ReminderEvent[] = [];
   const changeListeners = new Set<(changedKinds: readonly string[]) => void>();
 
   const engine = createEngine({
@@ -67,7 +69,9 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     report: (message) => console.warn(message),
     onReminder(event) {
       // The stream is authorised by the browser's cookie, which may belong to another user by now.
-      if (!signedOut.get()) for (const listener of reminderListeners) listener(event);
+      if (signedOut.get()) return;
+      heardReminders.push(event);
+      for (const listener of reminderListeners) listener(event);
     },
   });
 
@@ -162,6 +166,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     addTaskRequested: createSignal<void>(),
     onReminder(listener) {
       reminderListeners.add(listener);
+      for (const event of heardReminders) listener(event);
       return () => reminderListeners.delete(listener);
     },
     onChanged(listener) {
