@@ -12,6 +12,9 @@ test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
 
+// Parts that are fetched ahead are still on their way when a journey ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Loads a page whose scripts wait. @returns the function that lets them through */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
@@ -115,6 +118,19 @@ test('a reminder that fires before the code of its notice has come is shown with
   letThrough();
   const reminder = page.locator('[data-sonner-toast]', { hasText: 'Reminder: Call Ada' });
   await expect(reminder.getByRole('button', { name: 'In 10 minutes' })).toBeVisible();
+});
+
+test('the layouts of Upcoming stay under the pointer while the code of the planner comes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const letThrough = await openWithoutScriptOf(page, 'No gap within', '/upcoming');
+  const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('button', { name });
+  await hydrated(page);
+  await layout('Month').click();
+  await expect(layout('Month')).toHaveAttribute('aria-pressed', 'true');
+  const before = await layout('List').boundingBox();
+  letThrough();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await layout('List').boundingBox()).toEqual(before);
 });
 
 test('the palette that is opened before the search is ready keeps the focus', async ({ page }) => {

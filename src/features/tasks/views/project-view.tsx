@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { hoursWords } from '../../../client/dates/load-words.ts';
 import { isByHand } from '../../../client/displays/display-of.ts';
 import { useDisplay } from '../../../client/displays/use-display.ts';
-import { selectorOf } from '../../../client/dom/data-attributes.ts';
+import { dataAttributes, selectorOf } from '../../../client/dom/data-attributes.ts';
 import { unfoldedProjectIds } from '../../../client/folding/device-ids.ts';
 import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
@@ -89,7 +89,13 @@ export function ProjectView(props: ProjectViewProps) {
       />
       {composer}
       {display.layout === 'board' && isHand ? (
-        <Suspense fallback={<SkeletonRows />}>
+        <Suspense
+          fallback={
+            <div {...dataAttributes({ board: true })}>
+              <SkeletonRows />
+            </div>
+          }
+        >
           <BoardView
             groups={groups}
             headingActions={headingActions}

@@ -7,6 +7,7 @@ import { noLoad } from '../../../client/dates/day-load.ts';
 import { formatDaySpan } from '../../../client/dates/format-date.ts';
 import { formatMonth } from '../../../client/dates/format-month.ts';
 import { hoursWords } from '../../../client/dates/load-words.ts';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
@@ -68,7 +69,14 @@ export function UpcomingView({ composer }: { composer: ReactNode }) {
       {layout === 'list' ? (
         <UpcomingList composer={composer} week={week} loads={loads} events={events} state={state} />
       ) : (
-        <Suspense fallback={<SkeletonRows label="Loading the planner" />}>
+        // The column is as wide as the planner at once: its code would move the buttons under the pointer.
+        <Suspense
+          fallback={
+            <div {...dataAttributes({ planner: layout })}>
+              <SkeletonRows label="Loading the planner" />
+            </div>
+          }
+        >
           <Planner
             layout={layout}
             anchor={anchor}
