@@ -43,7 +43,8 @@ test('a feed is made, its address copied and read, changed, renewed, and revoked
   const read = await outside.get(address);
   expect(read.status()).toBe(200);
   expect(await read.text()).toContain('SUMMARY:Order tiles');
-  let row = page.getByRole('listitem').filter({ hasText: 'Home and work' });
+  const feeds = page.getByRole('list', { name: 'Feeds' }).getByRole('listitem');
+  let row = feeds.filter({ hasText: 'Home and work' });
   await expect(row).toContainText('Inbox · as events · titles and times');
   await expect
     .poll(async () => {
@@ -60,7 +61,7 @@ test('a feed is made, its address copied and read, changed, renewed, and revoked
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toHaveCount(0);
-  row = page.getByRole('listitem').filter({ hasText: 'Work' });
+  row = feeds.filter({ hasText: 'Work' });
   await expect(row).toContainText('Inbox · as events · only when you are busy · with finished tasks');
   expect(await (await outside.get(address)).text()).toContain('SUMMARY:Busy');
 

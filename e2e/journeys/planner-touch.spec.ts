@@ -82,9 +82,15 @@ test('what waits for a time unfolds above the hours and is dragged into them', a
     hours.scrollTop = top - hours.clientHeight / 2;
   }, 11 * hourPx);
   const eleven = { x: 60, y: 11 * hourPx + 2 };
-  await finger.moveTo(await pointOf(hoursOf(page, today), eleven));
-  // On its way over the upper edge the finger scrolled the hours.
-  await finger.moveTo(await pointOf(hoursOf(page, today), eleven));
+  const atEleven = () => pointOf(hoursOf(page, today), eleven);
+  // On its way over the upper edge the finger scrolls the hours, and for a moment more.
+  await expect
+    .poll(async () => {
+      const aim = await atEleven();
+      await finger.moveTo(aim);
+      return (await atEleven()).y - aim.y;
+    })
+    .toBe(0);
   await finger.up();
   await expect.poll(() => servedTask(page, id)).toMatchObject({ dueDate: today, dueTime: '11:00' });
   await expect(fold).toHaveText(/0$/);
