@@ -15,12 +15,13 @@ test.beforeEach(({ signedIn }) => {
 // Parts that are fetched ahead are still on their way when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Loads a page whose scripts wait. @returns the function that lets them through */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+/** Loads a page whose scripts wait, those with these words in them. @returns the function that lets them through */
+async function openWithoutScripts(page: Page, path: string, words = ''): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
+    const script = await route.fetch();
+    if ((await script.text()).includes(words)) await gate.promise;
+    await route.fulfill({ response: script });
   });
   await page.goto(path, { waitUntil: 'commit' });
   return gate.resolve;
@@ -80,23 +81,11 @@ test('a name that is begun in the add line before hydration is completed as soon
   await expect(field).toHaveValue('Call plumber #Kitchen renovation ');
 });
 
-/** Loads a page of which the script with these words waits. @returns the function that lets it through */
-async function openWithoutScriptOf(page: Page, words: string, path: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    const script = await route.fetch();
-    if ((await script.text()).includes(words)) await gate.promise;
-    await route.fulfill({ response: script });
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return gate.resolve;
-}
-
 test('a search whose code comes after the tasks takes over what the server rendered, with its focus', async ({
   page,
 }) => {
   await callAsApp(page, 'projects.create', { name: 'Kitchen' });
-  const letThrough = await openWithoutScriptOf(page, 'Words of a task', '/search?q=%23Kitchen');
+  const letThrough = await openWithoutScripts(page, '/search?q=%23Kitchen', 'Words of a task');
   const field = page.getByRole('textbox', { name: 'Search tasks' });
   await focusOnceShown(field);
   await hydrated(page);
@@ -109,7 +98,7 @@ test('a search whose code comes after the tasks takes over what the server rende
 test('a reminder that fires before the code of its notice has come is shown with it', async ({ page }) => {
   const { id: taskId } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
   const connected = page.waitForResponse('**/api/v1/events');
-  const letThrough = await openWithoutScriptOf(page, 'Reminder: ', '/today');
+  const letThrough = await openWithoutScripts(page, '/today', 'Reminder: ');
   await connected;
   const remindAt = new Date(Date.now() + 1_000).toISOString();
   const { id } = await callAsApp(page, 'reminders.create', { taskId, remindAt });
@@ -122,7 +111,7 @@ test('a reminder that fires before the code of its notice has come is shown with
 
 test('the layouts of Upcoming stay under the pointer while the code of the planner comes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const letThrough = await openWithoutScriptOf(page, 'No gap within', '/upcoming');
+  const letThrough = await openWithoutScripts(page, '/upcoming', 'No gap within');
   const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('button', { name });
   await hydrated(page);
   await layout('Month').click();
@@ -134,7 +123,7 @@ test('the layouts of Upcoming stay under the pointer while the code of the plann
 });
 
 test('the palette that is opened before the search is ready keeps the focus', async ({ page }) => {
-  const letThrough = await openWithoutScriptOf(page, 'Words of a task', '/search');
+  const letThrough = await openWithoutScripts(page, '/search', 'Words of a task');
   const field = page.getByRole('textbox', { name: 'Search tasks', includeHidden: true });
   await expect(field).toBeVisible();
   await page.keyboard.press('Control+k');

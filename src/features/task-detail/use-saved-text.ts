@@ -42,9 +42,9 @@ export function useSavedText(task: Task, draft: DescriptionDraft) {
   const workspace = useWorkspace();
   const [text, setText] = useState(draft.kept || task.description);
   const refused = (written: string) => refusedWith(workspace, task.id, written);
-  const base = draft.kept !== '' && refused(draft.kept) === undefined ? draft.keptBase : task.description;
+  const [first] = useState(() => (draft.kept === '' || refused(draft.kept) ? task.description : draft.keptBase));
   /** The description as it was last shown or saved here; any other was written elsewhere. */
-  const known = useRef(base);
+  const known = useRef(first);
   const theirs = useRef<string | null>(null);
   const parts = useRef<UndoPart[]>([]);
   const { id, name, description } = task;
