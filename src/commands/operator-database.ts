@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '../server/foundation/db/database.ts';
 import { applyMigrations } from '../server/foundation/db/migrate.ts';
 import type { Env } from '../server/foundation/platform/env.ts';
 import type { Logger } from '../server/foundation/platform/logger.ts';
 import { readOrCreateSecret } from '../server/foundation/platform/secrets.ts';
 import { StartError } from '../server/foundation/platform/start-error.ts';
-import { prepareDataDir } from '../server/process/embedded/data-dir.ts';
-import { isDataDirLocked, tryLock } from '../server/process/embedded/data-dir-lock.ts';
+import { isDataDirLocked } from '../server/process/embedded/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '../server/process/embedded/embedded-postgres.ts';
 import { readPostmasterPid } from '../server/process/embedded/leftover-postgres.ts';
 import { clusterDirOf, clusterUser } from '../server/process/embedded/postgres-cluster.ts';
+import { takeTurn } from './command-turn.ts';
 
 /** The line of postmaster.pid that holds the port: https://www.postgresql.org/docs/current/storage-file-layout.html */
 const portLine = 3;
@@ -34,22 +33,6 @@ export async function withOperatorDatabaseUrl<T>(
     endTurn();
   }
   return work(runningEmbeddedUrl(env.dataDir));
-}
-
-const turnPollMs = 100;
-
-/**
- * Waits until no other command has started the embedded database, which would end with that command. Who has the turn and finds the
- * data directory locked therefore has a service beside it. @returns the function that ends the turn
- */
-export async function takeTurn(dataDir: string): Promise<() => void> {
-  if (!existsSync(dataDir)) prepareDataDir(dataDir);
-  for (let hasSaid = false; ; hasSaid = true) {
-    const endTurn = tryLock(dataDir, 'command-lock');
-    if (endTurn !== undefined) return endTurn;
-    if (!hasSaid) console.error('Another command works on the stopped service; this one begins when it has ended.');
-    await sleep(turnPollMs);
-  }
 }
 
 async function withStartedDatabase<T>(

@@ -10,7 +10,7 @@ import { prepareDataDir } from '../server/process/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../server/process/embedded/embedded-postgres.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { uploadsDirOf } from './archive/uploads-dir.ts';
-import { takeTurn } from './operator-database.ts';
+import { takeTurn } from './command-turn.ts';
 import { runOperatorCommand } from './run-command.ts';
 import { sealedElsewhere } from './sealed-elsewhere.ts';
 
