@@ -77,6 +77,7 @@ export class HistoryValues {
       { deadlineDate: this.onceIn(2) ? this.day() : null },
       { dueDate: this.day(), recurrence: { rule: this.onceIn(2) ? 'FREQ=DAILY' : 'FREQ=WEEKLY' } },
       { dueDate: this.day(), dueTime: '09:00', recurrence: { rule: 'FREQ=HOURLY' } },
+      { dueDate: this.day(), recurrence: { rule: 'FREQ=MONTHLY', start: this.day() } },
       { recurrence: null },
     ];
     return this.pick(schedules) ?? {};

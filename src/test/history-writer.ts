@@ -53,9 +53,12 @@ export class HistoryWriter implements HistoryHands {
     this.values = new HistoryValues(random, (kind) => this.some(kind));
   }
 
-  /** Makes one call. @throws Error for an answer that nobody should get */
-  async step(): Promise<void> {
-    const begins = this.calls.length < 10;
+  /**
+   * Makes one call.
+   * @param begins whether it is one of those that every account begins with
+   * @throws Error for an answer that nobody should get
+   */
+  async step(begins = this.calls.length < 10): Promise<void> {
     const verbs = begins ? beginnings(this) : this.values.pick(verbGroups(this));
     await this.values.pick(verbs ?? [])?.();
     if (begins || this.calls.length % 4 === 0) await this.#look();
