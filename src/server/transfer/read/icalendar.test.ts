@@ -98,6 +98,30 @@ describe('a calendar of tasks', () => {
     expect(told).toContain('column_kept X-APPLE-SORT-ORDER: 17');
   });
 
+  test('a task without DUE that takes a while, or is repeated, from its start on is due then; one that only starts is not', () => {
+    const alarm = (trigger: string) => ['BEGIN:VALARM', trigger, 'END:VALARM'];
+    const start = 'DTSTART;TZID=Europe/Berlin:20261201T180000';
+    const { tasks, reminders } = read(
+      calendar(
+        ...todo(
+          ...['UID:a', 'SUMMARY:Swim', start, 'DURATION:PT1H30M', ...alarm('TRIGGER:-PT15M')],
+          ...alarm('TRIGGER;RELATED=START:-PT20M'),
+          ...alarm('TRIGGER;RELATED=END:-PT25M'),
+        ),
+        ...todo('UID:b', 'SUMMARY:Sweep', 'DTSTART;VALUE=DATE:20261202', 'RRULE:FREQ=WEEKLY;BYDAY=WE'),
+        ...todo('UID:c', 'SUMMARY:Paint', start),
+        ...todo('UID:d', 'SUMMARY:Sell', start, 'DURATION:PT1H', 'DUE:20261203T090000Z'),
+      ),
+    );
+    expect(tasks).toMatchObject([
+      { dueDate: '2026-12-01', dueTime: '18:00', durationMinutes: 90, description: 'Reminder: -PT25M' },
+      { dueDate: '2026-12-02', dueTime: null, recurrence: { rule: 'FREQ=WEEKLY;BYDAY=WE' }, description: '' },
+      { dueDate: null, description: 'Start: 2026-12-01T18:00:00' },
+      { dueDate: '2026-12-03', description: 'Start: 2026-12-01T18:00:00' },
+    ]);
+    expect(reminders.map(({ minutesBefore }) => minutesBefore)).toEqual([15, 20]);
+  });
+
   test('a reminder of a whole day, which counts from its midnight, comes at that time', () => {
     const alarm = (trigger: string) => ['BEGIN:VALARM', `TRIGGER:${trigger}`, 'END:VALARM'];
     const { tasks, reminders } = read(

@@ -70,9 +70,10 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
   const parent = todo.properties.find(
     ({ name, parameters }) => name === 'RELATED-TO' && /^(?:PARENT)?$/i.test(parameters.get('RELTYPE') ?? ''),
   );
-  const [due, completed] = [propertyOf(todo, 'DUE'), propertyOf(todo, 'COMPLETED')];
+  const completed = propertyOf(todo, 'COMPLETED');
   const isDone = /^(?:COMPLETED|CANCELLED)$/i.test(textIn(todo, 'STATUS')) || completed !== undefined;
   const rule = textIn(todo, 'RRULE');
+  const due = dueOf(todo);
   const moment = due ? momentOf(due, rule, timezone) : { dueDate: null, dueTime: null, dueTimezone: null };
   const isWholeDay = moment.dueDate !== null && moment.dueTime === null;
   const alarms = alarmsOf(todo, isWholeDay, timezone);
@@ -107,6 +108,12 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
       ...alarms.flatMap(({ kept }) => (kept ? [['column_kept', kept] as const] : [])),
     ],
   };
+}
+
+/** A task that is repeated, or takes a while, from its start on and has no DUE is due at that start. */
+function dueOf(todo: CalendarComponent): CalendarProperty | undefined {
+  const due = propertyOf(todo, 'DUE');
+  return due ?? (textIn(todo, 'RRULE') || textIn(todo, 'DURATION') ? propertyOf(todo, 'DTSTART') : undefined);
 }
 
 const propertyOf = ({ properties }: CalendarComponent, name: string): CalendarProperty | undefined =>
@@ -148,15 +155,17 @@ function isoOf(value: string): string {
 }
 
 function alarmsOf(todo: CalendarComponent, isWholeDay: boolean, timezone: string) {
+  const start = propertyOf(todo, 'DTSTART');
+  const isDueAtStart = start !== undefined && start === dueOf(todo);
   return todo.inside
     .filter(({ name }) => name === 'VALARM')
     .flatMap((alarm) => propertyOf(alarm, 'TRIGGER') ?? [])
     .map((trigger): { minutes?: number; instant?: string; kept?: string } => {
       const found = minutesBefore(trigger.value.trim());
       const minutes = found !== null && found < 0 && !isWholeDay ? null : found;
-      // One that counts from the start has no start here.
-      if (minutes !== null && !/^START$/i.test(trigger.parameters.get('RELATED') ?? 'END')) return { minutes };
-      if (minutes !== null && propertyOf(todo, 'DTSTART') === undefined) return { minutes };
+      // One that counts from a start which is not when the task is due has nothing to count from here, nor one from an end.
+      const isFromEnd = /^END$/i.test(trigger.parameters.get('RELATED') ?? (isDueAtStart ? 'START' : 'END'));
+      if (minutes !== null && (start === undefined || isFromEnd !== isDueAtStart)) return { minutes };
       const instant = /Z$/.test(trigger.value) && isTimeZone(timezone) ? instantOf(isoOf(trigger.value)) : null;
       return instant === null ? { kept: `Reminder: ${trigger.value}` } : { instant };
     });
@@ -167,7 +176,7 @@ function keptOf(todo: CalendarComponent, left: Map<string, string>): NonNullable
     const { name, parameters } = property;
     const text = textOfValue(property.value).trim();
     if (silent.has(name) || text === '') return [];
-    if (name === 'DTSTART') return [['start_kept', `Start: ${isoOf(text)}`] as const];
+    if (name === 'DTSTART') return property === dueOf(todo) ? [] : [['start_kept', `Start: ${isoOf(text)}`] as const];
     if (name === 'ATTACH') return [['file_kept', `File: ${text}`] as const];
     if (people.has(name)) {
       const called = [parameters.get('CN'), text].filter(Boolean).join(', ');
