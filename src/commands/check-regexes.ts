@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,17 +21,20 @@ const patience = {
   attackTimeout: TIMEOUT_MS,
 };
 
-/** Expressions that this version of the judge has found safe before; judging all of them takes most of a minute. */
-const verdictsFile = path.resolve(
-  `node_modules/.cache/safe-regexes-${createRequire(import.meta.url)('recheck/package.json').version}.json`,
-);
+/** What has been judged safe, kept with the sources as a lock file is, because judging all of them takes a minute and a half. */
+interface SafeRegexes {
+  /** Another version of the judge judges all of them anew. */
+  readonly judge: string;
+  /** In their order, so that two branches that add some can be merged. */
+  readonly safe: readonly string[];
+}
 
-function knownVerdicts(): Map<string, string | null> {
-  try {
-    return new Map(JSON.parse(readFileSync(verdictsFile, 'utf8')));
-  } catch {
-    return new Map();
-  }
+const judgeName = `recheck ${createRequire(import.meta.url)('recheck/package.json').version}`;
+
+function knownSafe(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const { judge, safe }: SafeRegexes = JSON.parse(readFileSync(file, 'utf8'));
+  return judge === judgeName ? [...safe] : [];
 }
 
 /**
@@ -39,20 +42,28 @@ function knownVerdicts(): Map<string, string | null> {
  * attacks it. One that cannot be judged counts as found: it is not shown to be safe.
  *
  * Looks at literals and at `new RegExp` / `RegExp` with constant strings. Tests may hold what they like: they read no input.
+ *
+ * @param safeFile what was judged safe before, which is trusted, and written where it holds others than there are by now
+ * @param mayWrite where it may not, as in continuous integration, a file that is out of date is a problem
  */
-export function checkRegexes(root: string): string[] {
+export function checkRegexes(root: string, safeFile: string, mayWrite: boolean): string[] {
   // In-process JavaScript: the other engines of recheck are a JVM and a binary that not every machine can run.
   process.env.RECHECK_BACKEND = 'pure';
-  const verdicts = knownVerdicts();
+  const known = knownSafe(safeFile);
+  const verdicts = new Map<string, string | null>(known.map((key) => [key, null]));
+  const safe = new Set<string>();
   const problems: string[] = [];
   for (const { place, source, flags } of sourceFiles(root).flatMap((file) => regexesOf(root, file))) {
     const key = `/${source}/${flags}`;
     const verdict = verdicts.has(key) ? verdicts.get(key) : judge(source, flags);
     verdicts.set(key, verdict ?? null);
     if (verdict) problems.push(`${place} ${key} ${verdict}`);
+    else safe.add(key);
   }
-  mkdirSync(path.dirname(verdictsFile), { recursive: true });
-  writeFileSync(verdictsFile, JSON.stringify([...verdicts].filter(([, verdict]) => verdict === null)));
+  const content: SafeRegexes = { judge: judgeName, safe: [...safe].toSorted() };
+  if (JSON.stringify(known) === JSON.stringify(content.safe)) return problems;
+  if (!mayWrite) return [...problems, `${safeFile} is out of date: run \`npm run check -- regexes\` and commit it`];
+  writeFileSync(safeFile, `${JSON.stringify(content, null, 2)}\n`);
   return problems;
 }
 
@@ -102,7 +113,8 @@ function constructedRegex(node: ts.Node): { source: string; flags: string } | nu
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const problems = checkRegexes(path.resolve(import.meta.dirname, '..'));
+  const safeFile = path.join(import.meta.dirname, 'safe-regexes.json');
+  const problems = checkRegexes(path.resolve(import.meta.dirname, '..'), safeFile, !process.env.CI);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
