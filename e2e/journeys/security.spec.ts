@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { findFreePort } from '../../src/server/foundation/platform/free-port.ts';
 import { stepOf, totpCode } from '../../src/server/identity/second-factor/totp-code.ts';
 import { bytesOf } from '../../src/test/person.ts';
@@ -41,6 +41,10 @@ async function signUp(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).not.toHaveURL(/sign-up/);
   await page.goto(`${origin}/settings/security`);
+}
+
+async function secretIn(scan: Locator): Promise<ReturnType<typeof bytesOf>> {
+  return bytesOf(((await scan.locator('code').textContent()) ?? '').replaceAll(' ', ''));
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -136,7 +140,7 @@ test('two-step sign-in is turned on with an app, shows recovery codes, and asks 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await scan.getByRole('button', { name: 'Copy the secret' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[A-Z2-7]{32}$/);
-  const secret = bytesOf(((await scan.locator('code').textContent()) ?? '').replaceAll(' ', ''));
+  const secret = await secretIn(scan);
   const code = (stepsLater: number) => totpCode(secret, stepOf(new Date()) + stepsLater);
   await scan.getByLabel('Code that the app shows').fill('000000');
   await page.keyboard.press('Enter');
@@ -166,4 +170,37 @@ test('two-step sign-in is turned on with an app, shows recovery codes, and asks 
   await field.fill(code(1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/today$/);
+});
+
+test('recovery codes are shown to who closes the dialog before they come, and the browser asks before it leaves them', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/settings/security');
+  const confirm = async () => {
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(signedIn.password);
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('button', { name: 'Turn on…' }).click();
+  await confirm();
+  const scan = page.getByRole('dialog', { name: 'Scan this with your authenticator app' });
+  await scan.getByLabel('Code that the app shows').fill(totpCode(await secretIn(scan), stepOf(new Date())));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const on = page.getByRole('dialog', { name: 'Two-step sign-in is on' });
+  await on.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(on).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'New recovery codes…' }).click();
+  await confirm();
+  await page.keyboard.press('Escape');
+  const renewed = page.getByRole('dialog', { name: 'Your new recovery codes' });
+  await expect(renewed).toBeVisible();
+  const question = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).dismiss();
+  await renewed.getByRole('button', { name: 'I have kept them' }).click();
+  await page.reload();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 });

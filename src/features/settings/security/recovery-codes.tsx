@@ -3,8 +3,19 @@ import { useLayoutEffect } from 'react';
 import { Copyable } from '../../../client/dom/copyable.tsx';
 import { openBackLayer } from '../../../components/back-layers.ts';
 import { Button } from '../../../components/button.tsx';
+import type { Security } from '../../../contract/security.ts';
 
-/** The recovery codes, which are shown this once, so that Back does not leave them. */
+/** A dialog that ends with recovery codes. */
+export interface RecoveryCodesDialogProps {
+  readonly security: Security;
+  /** Those to show; null until they have come. */
+  readonly codes: readonly string[] | null;
+  /** Opens the dialog with them, also where it was closed before they came. */
+  readonly onCodes: (codes: readonly string[]) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The recovery codes, which are shown this once, so that Back does not leave them and the browser asks before it does. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   useLayoutEffect(() => {
     let leave: () => void;
@@ -13,7 +24,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       leave = openBackLayer(() => queueMicrotask(stay));
     };
     stay();
-    return () => leave();
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      leave();
+    };
   }, []);
   return (
     <div className="flex flex-col gap-4">

@@ -5,17 +5,11 @@ import { Copyable } from '../../../client/dom/copyable.tsx';
 import { Button } from '../../../components/button.tsx';
 import { CodeField } from '../../../components/code-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import type { Confirmation, Security } from '../../../contract/security.ts';
+import type { Confirmation } from '../../../contract/security.ts';
 import { apiFailureOf } from '../../../sync/retry.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-
-interface TurnOnDialogProps {
-  readonly security: Security;
-  readonly onChange: () => Promise<void>;
-  readonly onClose: () => void;
-}
+import { RecoveryCodes, type RecoveryCodesDialogProps } from './recovery-codes.tsx';
 
 interface Offer {
   readonly secret: string;
@@ -23,9 +17,8 @@ interface Offer {
 }
 
 /** Who it is, then the secret for the app and its first code, then the recovery codes. */
-export function TurnOnDialog({ security, onChange, onClose }: TurnOnDialogProps) {
+export function TurnOnDialog({ security, codes, onCodes, onClose }: RecoveryCodesDialogProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   async function begin(confirm: Confirmation | undefined): Promise<void> {
@@ -49,13 +42,9 @@ export function TurnOnDialog({ security, onChange, onClose }: TurnOnDialogProps)
         run={begin}
       />
     );
-  const turnedOn = async (recoveryCodes: readonly string[]) => {
-    setCodes(recoveryCodes);
-    await onChange();
-  };
   return (
     <Dialog open onClose={onClose} initialFocus={field} title="Scan this with your authenticator app">
-      <FirstCode field={field} offer={offer} onRight={turnedOn} />
+      <FirstCode field={field} offer={offer} onRight={onCodes} />
     </Dialog>
   );
 }

@@ -1,19 +1,18 @@
 'use client';
-import { useState } from 'react';
 import { apiClient } from '../../../client/api/api-client.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import type { Confirmation, Security } from '../../../contract/security.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes, type RecoveryCodesDialogProps } from './recovery-codes.tsx';
 
-interface TwoStepDialogProps {
+interface TurnOffDialogProps {
   readonly security: Security;
   readonly onChange: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-export function TurnOffDialog({ security, onChange, onClose }: TwoStepDialogProps) {
+export function TurnOffDialog({ security, onChange, onClose }: TurnOffDialogProps) {
   const { notices } = useWorkspace();
   async function turnOff(confirm: Confirmation | undefined): Promise<void> {
     await apiClient.totp.end.mutate({ confirm });
@@ -34,12 +33,9 @@ export function TurnOffDialog({ security, onChange, onClose }: TwoStepDialogProp
   );
 }
 
-export function RenewCodesDialog({ security, onChange, onClose }: TwoStepDialogProps) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+export function RenewCodesDialog({ security, codes, onCodes, onClose }: RecoveryCodesDialogProps) {
   async function renew(confirm: Confirmation | undefined): Promise<void> {
-    const { recoveryCodes } = await apiClient.recoveryCodes.renew.mutate({ confirm });
-    setCodes(recoveryCodes);
-    await onChange();
+    await onCodes((await apiClient.recoveryCodes.renew.mutate({ confirm })).recoveryCodes);
   }
   if (codes !== null)
     return (

@@ -14,8 +14,20 @@ interface TwoStepSectionProps {
 
 export function TwoStepSection({ security, onChange }: TwoStepSectionProps) {
   const [asked, setAsked] = useState<'on' | 'off' | 'renew' | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { isOn } = security.twoStep;
-  const dialog = { security, onChange, onClose: () => setAsked(null) };
+  const onClose = () => {
+    setAsked(null);
+    setCodes(null);
+  };
+  const dialog = (kind: 'on' | 'renew') => ({
+    ...{ security, codes, onClose },
+    onCodes: (made: readonly string[]) => {
+      setCodes(made);
+      setAsked(kind);
+      return onChange();
+    },
+  });
   return (
     <section aria-labelledby="two-step-title" className="flex flex-col items-start gap-3">
       <h2 id="two-step-title" className="text-dialog font-strong">
@@ -35,9 +47,9 @@ export function TwoStepSection({ security, onChange }: TwoStepSectionProps) {
           <Button onClick={() => setAsked('on')}>Turn on…</Button>
         )}
       </div>
-      {asked === 'on' && <TurnOnDialog {...dialog} />}
-      {asked === 'off' && <TurnOffDialog {...dialog} />}
-      {asked === 'renew' && <RenewCodesDialog {...dialog} />}
+      {asked === 'on' && <TurnOnDialog {...dialog('on')} />}
+      {asked === 'off' && <TurnOffDialog security={security} onChange={onChange} onClose={onClose} />}
+      {asked === 'renew' && <RenewCodesDialog {...dialog('renew')} />}
     </section>
   );
 }
