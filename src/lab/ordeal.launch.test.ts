@@ -13,6 +13,8 @@ async function holds(trial: Trial, world: World, { skip }: TestContext): Promise
 }
 
 async function holdsInOwnWorld(trial: Trial, context: TestContext): Promise<void> {
+  const missing = trial.missing();
+  context.skip(missing !== null, missing ?? undefined);
   const world = await openWorld();
   try {
     await holds(trial, world, context);

@@ -27,10 +27,14 @@ export const citusTrial = defineTrial(
       full: { rounds: 3, writers: 6, loadMs: 5_000 },
       short: { rounds: 1, writers: 3, loadMs: 1_000 },
     },
+    missing() {
+      const install = findCitus();
+      return typeof install === 'string' ? install : null;
+    },
   },
   async (world, sizes): Promise<Outcome> => {
     const install = findCitus();
-    if (typeof install === 'string') return { figures: {}, failures: [], skipped: install };
+    if (typeof install === 'string') throw new Error(install);
     // The trial has a database and instances of its own.
     for (const instance of world.instances) await instance.end('SIGKILL');
     const directory = mkdtempSync(path.join(tmpdir(), 'tidemark-citus-'));

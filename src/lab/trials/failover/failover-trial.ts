@@ -20,10 +20,14 @@ export const failoverTrial = defineTrial(
       full: { rounds: 3, writers: 6, loadMs: 5_000, hangs: true },
       short: { rounds: 1, writers: 3, loadMs: 1_000, hangs: false },
     },
+    missing() {
+      const packages = findFailoverPackages();
+      return typeof packages === 'string' ? packages : null;
+    },
   },
   async (world, sizes): Promise<Outcome> => {
     const packages = findFailoverPackages();
-    if (typeof packages === 'string') return { figures: {}, failures: [], skipped: packages };
+    if (typeof packages === 'string') throw new Error(packages);
     // The trial has stores and instances of its own.
     for (const instance of world.instances) await instance.end('SIGKILL');
     const directory = mkdtempSync(path.join(tmpdir(), 'tidemark-failover-'));
