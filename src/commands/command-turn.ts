@@ -7,7 +7,7 @@ import { tryLock } from '../server/process/embedded/data-dir-lock.ts';
 
 const pollMs = 100;
 
-/** As long as one statement of a command may take: a backup by a timer must fail and be heard, not wait behind a command that hangs. */
+/** The timeout of the lock: behind a command that hangs a scheduled backup fails with an error. */
 export const longestWaitMs = 600_000;
 
 interface Waiting {

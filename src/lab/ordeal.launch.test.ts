@@ -14,7 +14,7 @@ async function holds(trial: Trial, world: World, { skip }: TestContext): Promise
 
 async function holdsInOwnWorld(trial: Trial, context: TestContext): Promise<void> {
   const missing = trial.missing();
-  context.skip(missing !== null, missing ?? undefined);
+  context.skip(missing !== undefined, missing);
   const world = await openWorld();
   try {
     await holds(trial, world, context);

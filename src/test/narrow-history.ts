@@ -4,7 +4,7 @@ import { type TrashKind, trashKinds } from '../contract/trash.ts';
 import { columnsIn } from '../server/foundation/records/columns/tables.ts';
 import { kinds } from '../server/foundation/records/kinds.ts';
 import { mintToken } from '../server/identity/api-tokens/mint-token.ts';
-import { draftsOf } from './drafts.ts';
+import { historyAccount } from './history-account.ts';
 import type { Random } from './history-values.ts';
 import { HistoryWriter } from './history-writer.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -51,9 +51,8 @@ interface Grant {
 /** What was changed between two states of an account that the grant does not allow, in sentences. */
 function beyond({ scopes: granted, projectIds }: Grant, before: Rows, after: Rows, own: Set<string>): string[] {
   const found: string[] = [];
-  for (const key of new Set([...before.keys(), ...after.keys()])) {
+  for (const [key, { kind }] of new Map([...before, ...after])) {
     const [was, is] = [before.get(key)?.row, after.get(key)?.row];
-    const kind = (after.get(key) ?? before.get(key))?.kind ?? 'task';
     const columns = Object.keys({ ...was, ...is }).filter(
       (column) => JSON.stringify(was?.[column]) !== JSON.stringify(is?.[column]),
     );
@@ -71,7 +70,8 @@ function beyond({ scopes: granted, projectIds }: Grant, before: Rows, after: Row
   return found;
 }
 
-const refused: Pick<ApiReply, 'status'> = { status: 404 };
+/** What a history may be answered, in place of a refusal that only a restricted token gets. */
+const notFound: ApiReply = { status: 404, body: null, text: '', headers: {} };
 
 /**
  * Writes a history of an account, and goes on with a token that is restricted at random, by scopes or to projects: it calls every verb,
@@ -81,40 +81,47 @@ const refused: Pick<ApiReply, 'status'> = { status: 404 };
  */
 export async function writeNarrowHistory(api: TestApi, seed: number): Promise<string[]> {
   const random = seededRandom(seed);
+  const { writer, userId } = await historyAccount(api);
   const { pool } = api.services.database;
-  const user = await api.user();
-  const { token, id: tokenId } = await user.mint();
-  const cookie = await api.sessionCookie(user);
-  const whole = { api, token, tokenId, cookie, draftsSettled: draftsOf(api).work };
-  const person = new HistoryWriter(whole, random);
+  const person = new HistoryWriter(writer, random);
   for (let step = 0; step < 24; step += 1) await person.step();
 
-  const grant = await grantOf(pool, user.id, random);
+  const grant = await grantOf(pool, userId, random);
   const narrow = await mintToken(api.services.database, api.clock, {
-    ...{ userId: user.id, name: 'Narrow', kind: 'token', expiresInDays: null, ...grant },
+    ...{ userId, name: 'Narrow', kind: 'token', expiresInDays: null, ...grant },
   });
-  let rows = await rowsOf(pool, user.id);
+  let rows = await rowsOf(pool, userId);
   const own = new Set<string>();
   const found: string[] = [];
+  const compare = async (told: string) => {
+    const now = await rowsOf(pool, userId);
+    const faults = beyond(grant, rows, now, own);
+    found.push(...faults.map((fault) => `${seed}: ${told}\n  ${fault}\n  ${JSON.stringify(grant)}`));
+    rows = now;
+  };
   const call: TestApi['call'] = async (method, path, options) => {
     // Reads see the whole account, so that what the token may not see is named too; what only sessions may do is not its own.
-    if (method === 'GET') return api.call(method, path, { ...options, token });
-    if (path.startsWith('/api/trpc/')) return { body: null, text: '', headers: {}, ...refused } as ApiReply;
+    if (method === 'GET') return api.call(method, path, { ...options, token: writer.token });
+    if (path.startsWith('/api/trpc/')) return notFound;
     const reply = await api.call(method, path, { ...options, token: narrow.token });
-    const now = await rowsOf(pool, user.id);
-    const told = `${seed}: ${method} ${path} ${JSON.stringify(options?.body)} → ${reply.status}`;
-    found.push(...beyond(grant, rows, now, own).map((fault) => `${told}\n  ${fault}\n  ${JSON.stringify(grant)}`));
-    rows = now;
-    return reply.status === 401 || reply.status === 403 ? { ...reply, ...refused } : reply;
+    await compare(`${method} ${path} ${JSON.stringify(options?.body)} → ${reply.status}`);
+    return reply.status === 401 || reply.status === 403 ? notFound : reply;
   };
-  const other = new HistoryWriter({ ...whole, api: { call }, token: narrow.token, tokenId: narrow.id }, random);
+  const draftsSettled = async () => {
+    await writer.draftsSettled();
+    await compare('work on the drafts of imports');
+  };
+  const other = new HistoryWriter(
+    { ...writer, api: { call }, token: narrow.token, tokenId: narrow.id, draftsSettled },
+    random,
+  );
   for (let step = 0; step < 40; step += 1) {
     if (step % 3 === 0) await person.step();
-    rows = await rowsOf(pool, user.id);
+    rows = await rowsOf(pool, userId);
     await other.step(false).catch((error: Error) => {
       if (!error.message.includes('There is no tool')) throw error;
     });
-    found.push(...(await brokenInvariants(pool, user.id)).map((fault) => `${seed}: ${other.calls.at(-1)}\n  ${fault}`));
+    found.push(...(await brokenInvariants(pool, userId)).map((fault) => `${seed}: ${other.calls.at(-1)}\n  ${fault}`));
   }
   return found;
 }

@@ -19,8 +19,8 @@ export interface Trial {
   readonly sharesWorld: boolean;
   /** Its short form bounds times or memory too, so that no other trial may run beside it. */
   readonly isMeasured: boolean;
-  /** Why it cannot be tried on this machine, asked before its world is opened; null = it can. */
-  missing(): string | null;
+  /** Why it cannot be tried on this machine, asked before its world is opened; undefined = it can. */
+  missing(): string | undefined;
   run(world: World, size: Size): Promise<Outcome>;
 }
 
@@ -29,7 +29,7 @@ export function defineTrial<Sizes>(
   trial: Pick<Trial, 'name' | 'title'> & {
     readonly sharesWorld?: boolean;
     readonly isMeasured?: boolean;
-    readonly missing?: () => string | null;
+    readonly missing?: () => string | undefined;
     readonly sizes: Readonly<Record<Size, Sizes>>;
   },
   run: (world: World, sizes: Sizes) => Promise<Outcome>,
@@ -39,7 +39,7 @@ export function defineTrial<Sizes>(
     title: trial.title,
     sharesWorld: trial.sharesWorld ?? false,
     isMeasured: trial.isMeasured ?? false,
-    missing: trial.missing ?? (() => null),
+    missing: trial.missing ?? (() => undefined),
     run: (world, size) => run(world, trial.sizes[size]),
   };
 }

@@ -15,7 +15,7 @@ export interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The recovery codes, which are shown this once, so that Back does not leave them and the browser asks before it does. */
+/** The recovery codes, which are shown this once, so that Back does not leave them, and the browser asks before it leaves the page. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   useLayoutEffect(() => {
     let leave: () => void;

@@ -21,7 +21,9 @@ export function TwoStepSection({ security, onChange }: TwoStepSectionProps) {
     setCodes(null);
   };
   const dialog = (kind: 'on' | 'renew') => ({
-    ...{ security, codes, onClose },
+    security,
+    codes,
+    onClose,
     onCodes: (made: readonly string[]) => {
       setCodes(made);
       setAsked(kind);

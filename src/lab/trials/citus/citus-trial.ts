@@ -29,7 +29,7 @@ export const citusTrial = defineTrial(
     },
     missing() {
       const install = findCitus();
-      return typeof install === 'string' ? install : null;
+      return typeof install === 'string' ? install : undefined;
     },
   },
   async (world, sizes): Promise<Outcome> => {

@@ -22,7 +22,7 @@ export const failoverTrial = defineTrial(
     },
     missing() {
       const packages = findFailoverPackages();
-      return typeof packages === 'string' ? packages : null;
+      return typeof packages === 'string' ? packages : undefined;
     },
   },
   async (world, sizes): Promise<Outcome> => {

@@ -76,7 +76,7 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
   const due = dueOf(todo);
   const moment = due ? momentOf(due, rule, timezone) : { dueDate: null, dueTime: null, dueTimezone: null };
   const isWholeDay = moment.dueDate !== null && moment.dueTime === null;
-  const alarms = alarmsOf(todo, isWholeDay, timezone);
+  const alarms = alarmsOf(todo, due, isWholeDay, timezone);
   const zone = isTimeZone(moment.dueTimezone ?? '') ? (moment.dueTimezone ?? timezone) : timezone;
   const length = textIn(todo, 'DURATION');
   const minutes = minutesBefore(`-${length}`);
@@ -103,7 +103,7 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
     minutesBefore: alarms.flatMap(({ minutes }) => minutes ?? []),
     remindAt: alarms.flatMap(({ instant }) => instant ?? []),
     kept: [
-      ...keptOf(todo, context.left),
+      ...keptOf(todo, due, context.left),
       ...(length !== '' && minutes === null ? [['duration_kept', `Duration: ${length}`] as const] : []),
       ...alarms.flatMap(({ kept }) => (kept ? [['column_kept', kept] as const] : [])),
     ],
@@ -154,29 +154,33 @@ function isoOf(value: string): string {
   return hour === undefined ? date : `${date}T${hour}:${minute}:${second}${zulu}`;
 }
 
-function alarmsOf(todo: CalendarComponent, isWholeDay: boolean, timezone: string) {
+function alarmsOf(todo: CalendarComponent, due: CalendarProperty | undefined, isWholeDay: boolean, timezone: string) {
   const start = propertyOf(todo, 'DTSTART');
-  const isDueAtStart = start !== undefined && start === dueOf(todo);
+  const isDueAtStart = start === due;
   return todo.inside
     .filter(({ name }) => name === 'VALARM')
     .flatMap((alarm) => propertyOf(alarm, 'TRIGGER') ?? [])
     .map((trigger): { minutes?: number; instant?: string; kept?: string } => {
       const found = minutesBefore(trigger.value.trim());
       const minutes = found !== null && found < 0 && !isWholeDay ? null : found;
-      // One that counts from a start which is not when the task is due has nothing to count from here, nor one from an end.
-      const isFromEnd = /^END$/i.test(trigger.parameters.get('RELATED') ?? (isDueAtStart ? 'START' : 'END'));
-      if (minutes !== null && (start === undefined || isFromEnd !== isDueAtStart)) return { minutes };
+      const isFromStart = /^START$/i.test(trigger.parameters.get('RELATED') ?? (isDueAtStart ? 'START' : 'END'));
+      // Reminders are relative to the due date, which is the start or the end of the VTODO.
+      if (minutes !== null && (start === undefined || isFromStart === isDueAtStart)) return { minutes };
       const instant = /Z$/.test(trigger.value) && isTimeZone(timezone) ? instantOf(isoOf(trigger.value)) : null;
       return instant === null ? { kept: `Reminder: ${trigger.value}` } : { instant };
     });
 }
 
-function keptOf(todo: CalendarComponent, left: Map<string, string>): NonNullable<SourceTask['kept']> {
+function keptOf(
+  todo: CalendarComponent,
+  due: CalendarProperty | undefined,
+  left: Map<string, string>,
+): NonNullable<SourceTask['kept']> {
   return todo.properties.flatMap((property): NonNullable<SourceTask['kept']> => {
     const { name, parameters } = property;
     const text = textOfValue(property.value).trim();
-    if (silent.has(name) || text === '') return [];
-    if (name === 'DTSTART') return property === dueOf(todo) ? [] : [['start_kept', `Start: ${isoOf(text)}`] as const];
+    if (silent.has(name) || property === due || text === '') return [];
+    if (name === 'DTSTART') return [['start_kept', `Start: ${isoOf(text)}`] as const];
     if (name === 'ATTACH') return [['file_kept', `File: ${text}`] as const];
     if (people.has(name)) {
       const called = [parameters.get('CN'), text].filter(Boolean).join(', ');
