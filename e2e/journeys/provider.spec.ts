@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { findFreePort } from '../../src/server/foundation/platform/free-port.ts';
 import { type IdentityProvider, identityProvider } from '../../src/test/identity-provider.ts';
 import { startTidemark, type TidemarkProcess } from '../../src/test/tidemark-process.ts';
 import { accessibilityFindings } from '../fixtures/findings.ts';
@@ -13,17 +12,19 @@ let tidemark: TidemarkProcess;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-provider-'));
 
 test.beforeAll(async () => {
-  const port = await findFreePort();
-  const PUBLIC_BASE_URL = `http://127.0.0.1:${port}`;
-  provider = await identityProvider({ callback: `${PUBLIC_BASE_URL}/api/auth/oidc/callback` });
-  const env = {
-    SIGNUP: 'open',
-    PUBLIC_BASE_URL,
-    LOG_LEVEL: 'warn',
-    OIDC_ALLOWED_GROUPS: 'family',
-    ...provider.variables,
-  };
-  tidemark = await startTidemark({ dataDir, port, env });
+  tidemark = await startTidemark({
+    dataDir,
+    async env(baseUrl) {
+      provider = await identityProvider({ callback: `${baseUrl}/api/auth/oidc/callback` });
+      return {
+        SIGNUP: 'open',
+        PUBLIC_BASE_URL: baseUrl,
+        LOG_LEVEL: 'warn',
+        OIDC_ALLOWED_GROUPS: 'family',
+        ...provider.variables,
+      };
+    },
+  });
   expect(tidemark.isReady, tidemark.lines.join('\n')).toBe(true);
 });
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { findFreePort } from '../../src/server/foundation/platform/free-port.ts';
 import { stepOf, totpCode } from '../../src/server/identity/second-factor/totp-code.ts';
 import { bytesOf } from '../../src/test/person.ts';
 import { startTidemark, type TidemarkProcess } from '../../src/test/tidemark-process.ts';
@@ -17,12 +16,12 @@ let tidemark: TidemarkProcess;
 let origin = '';
 
 test.beforeAll(async () => {
-  const port = await findFreePort();
-  origin = `http://localhost:${port}`;
   tidemark = await startTidemark({
     dataDir,
-    port,
-    env: { SIGNUP: 'open', PUBLIC_BASE_URL: origin, LOG_LEVEL: 'warn' },
+    env: (baseUrl) => {
+      origin = baseUrl.replace('127.0.0.1', 'localhost');
+      return { SIGNUP: 'open', PUBLIC_BASE_URL: origin, LOG_LEVEL: 'warn' };
+    },
   });
   expect(tidemark.isReady, tidemark.lines.join('\n')).toBe(true);
 });

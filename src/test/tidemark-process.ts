@@ -18,19 +18,35 @@ export interface TidemarkProcess {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
+type Variables = Readonly<Record<string, string>>;
+
 interface Options {
   readonly dataDir: string;
+  /** A free one where none is given. */
   readonly port?: number;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Variables | ((baseUrl: string) => Variables | Promise<Variables>);
   /** As whom to run it; only root may choose. */
   readonly user?: Pick<SpawnOptions, 'uid' | 'gid'>;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Starts it and waits until it is ready or has ended. */
-export async function startTidemark({ dataDir, port, env, user }: Options): Promise<TidemarkProcess> {
-  const usedPort = port ?? (await findFreePort());
+const portsTried = 3;
+
+/** Starts it and waits until it is ready or has ended. Whether a port is free is known only once the service has it, so another is tried. */
+export async function startTidemark(options: Options): Promise<TidemarkProcess> {
+  if (options.port !== undefined) return startAt(options.port, options);
+  for (let tried = 1; ; tried += 1) {
+    const port = await findFreePort();
+    const tidemark = await startAt(port, options);
+    const isTaken = tidemark.lines.some((line) => line.startsWith(`Port ${port} `));
+    if (!isTaken || tried === portsTried) return tidemark;
+  }
+}
+
+async function startAt(port: number, { dataDir, env, user }: Options): Promise<TidemarkProcess> {
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const variables = typeof env === 'function' ? await env(baseUrl) : env;
   const bootstrap = spawn(process.execPath, ['src/commands/bootstrap.mjs', 'start'], {
     ...user,
     cwd: root,
@@ -40,8 +56,8 @@ export async function startTidemark({ dataDir, port, env, user }: Options): Prom
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       DATA_DIR: dataDir,
-      PORT: String(usedPort),
-      ...env,
+      PORT: String(port),
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,7 +74,7 @@ export async function startTidemark({ dataDir, port, env, user }: Options): Prom
   const isReady = await Promise.race([ready, ended.then(() => false)]);
   return {
     bootstrap,
-    baseUrl: `http://127.0.0.1:${usedPort}`,
+    baseUrl,
     lines,
     isReady,
     end(signal) {
