@@ -1,8 +1,8 @@
 import type { TrashKind } from '../../../contract/trash.ts';
 import { instantFromPg } from '../db/instants.ts';
-import { preparedOn, type Queryable, queryPool, queryTx } from '../db/query.ts';
+import { preparedOn, type Queryable, queryPool, queryTx, unseen } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
-import { finishPage, type Page, startPage } from './page.ts';
+import { finishPage, type Page, rowsOf, startPage } from './page.ts';
 import { proofToGive } from './read-proof.ts';
 import { readsOf } from './reads.ts';
 import type { VerbContext } from './verb-context.ts';
@@ -105,10 +105,13 @@ export async function listRecords<Row extends ListedRow, Item>(
   const start = startPage(ctx, table, input, !isOfTask);
   if (taskId !== undefined) await requireTask(ctx, taskId, includeDeleted);
   const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+  const seen = (value: unknown) => `$${values.push(value)}`;
+  const places = Object.entries({ task_id: taskId, ...within }).filter(([, value]) => value !== undefined);
+  // All that changed since an instant: one index has it in the order of the list.
+  const isWholeDelta = updatedSince !== undefined && includeDeleted && !places.length && !ctx.actor.projectIds;
+  const bind = isWholeDelta ? unseen(seen) : seen;
   const conditions = [`${alias}.user_id = ${bind(ctx.actor.userId)}`, ...withinProjects(ctx.actor, table, alias, bind)];
-  for (const [column, value] of Object.entries({ task_id: taskId, ...within }))
-    if (value !== undefined) conditions.push(`${alias}.${column} = ${bind(value)}`);
+  for (const [column, value] of places) conditions.push(`${alias}.${column} = ${bind(value)}`);
   if (!includeDeleted) conditions.push(notDeleted(record));
   if (updatedSince !== undefined)
     conditions.push(`${alias}.updated_at >= ${bind(truncatedInstant(updatedSince))}::timestamptz`);
@@ -122,9 +125,9 @@ export async function listRecords<Row extends ListedRow, Item>(
   }
   const proof = proofToGive(ctx);
   // Later pages tell the serverTime of the first one.
-  if (proof) conditions.push(proof.condition(bind, start.after === null));
+  if (proof) conditions.push(proof.condition(seen, start.after === null));
   const sql = `SELECT ${columns} FROM ${table} ${alias} WHERE ${conditions.join(' AND ')}
-    ORDER BY ${by} ${direction}, ${alias}.id ${direction} LIMIT ${bind(start.limit + 1)}`;
+    ORDER BY ${by} ${direction}, ${alias}.id ${direction} LIMIT ${rowsOf(start.limit + 1, seen)}`;
   const rows = await readsOf(ctx, preparedOn).query<Row>(sql, values);
   if (rows.length > 0) proof?.give();
   return finishPage(ctx, start, rows, toItem, (row) => [of(row), row.id]);

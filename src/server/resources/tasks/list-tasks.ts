@@ -1,11 +1,10 @@
-import { limits } from '../../../contract/limits.ts';
 import { holdsScopes } from '../../../contract/scopes.ts';
 import type { ListTasksInput, TaskField } from '../../../contract/task-lists.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
-import { preparedOn, queryPool, queryPoolWithin } from '../../foundation/db/query.ts';
+import { preparedOn, queryPool, queryPoolWithin, unseen } from '../../foundation/db/query.ts';
 import { notFound } from '../../foundation/platform/domain-error.ts';
-import { finishPage, type Page, startPage } from '../../foundation/records/page.ts';
+import { finishPage, type Page, rowsOf, startPage } from '../../foundation/records/page.ts';
 import { proofToGive } from '../../foundation/records/read-proof.ts';
 import { readsOf } from '../../foundation/records/reads.ts';
 import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
@@ -13,7 +12,7 @@ import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { rareMatches } from '../filters/rare-matches.ts';
 import { type ListFilter, readListFilter } from '../filters/read-request-filter.ts';
 import { searchInTurn } from './search-in-turn.ts';
-import { type TaskFilterInput, taskFilter } from './task-filters.ts';
+import { isWholeDelta, type TaskFilterInput, taskFilter } from './task-filters.ts';
 import { taskOrder } from './task-order.ts';
 import type { TaskStretch } from './task-stretch.ts';
 
@@ -39,12 +38,6 @@ export async function listTasks(ctx: VerbContext, input: ListTasksInput, given?:
   return finishPage(ctx, start, rows, itemMaker(ctx, input.fields), order.keyOf);
 }
 
-/**
- * The numbers of rows that most pages ask for stand in the statement itself: of an unknown number PostgreSQL expects a tenth of the
- * list, and plans every page anew, which takes as long as reading it (speed.md).
- */
-const commonRows = new Set([limits.pageSizeDefault + 1, limits.pageSizeMax + 1]);
-
 /** The statement that reads a stretch of a list. */
 export function listStatement(
   ctx: Pick<VerbContext, 'actor' | 'clock'>,
@@ -56,8 +49,9 @@ export function listStatement(
 ) {
   const { conditions, values, run } = taskFilter(ctx, input, filter);
   const bind = (value: unknown) => `$${values.push(value)}`;
-  conditions.push(...stretch.conditions(bind), ...(proof && run === 'named' ? [proof(bind)] : []));
-  const limit = run === 'named' && commonRows.has(rowsMax) ? rowsMax : bind(rowsMax);
+  const ofKey = isWholeDelta(ctx, input) ? unseen(bind) : bind;
+  conditions.push(...stretch.conditions(ofKey), ...(proof && run === 'named' ? [proof(bind)] : []));
+  const limit = run === 'named' ? rowsOf(rowsMax, bind) : bind(rowsMax);
   const sql = `SELECT ${taskColumns} FROM task t WHERE ${conditions.join(' AND ')}
     ORDER BY ${stretch.order} LIMIT ${limit}`;
   return { sql, values, run };

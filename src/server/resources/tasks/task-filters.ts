@@ -1,6 +1,7 @@
 import { holdsScopes } from '../../../contract/scopes.ts';
 import type { ListTasksInput } from '../../../contract/task-lists.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
+import { unseen } from '../../foundation/db/query.ts';
 import { truncatedInstant } from '../../foundation/records/record-table.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { withinProjects } from '../../foundation/records/within-projects.ts';
@@ -34,6 +35,15 @@ export function holdsText(text: string): string {
 
 type Bind = (value: unknown) => string;
 
+/** What a delta of all tasks asks for beside its instant; anything else narrows the list. */
+const besideDelta = new Set(['updatedSince', 'includeDeleted', 'limit', 'cursor', 'fields', 'order']);
+
+/** Whether a list is all that changed since an instant, which one index has in the order of the list. */
+export function isWholeDelta({ actor }: Pick<VerbContext, 'actor'>, input: TaskFilterInput): boolean {
+  if (input.updatedSince === undefined || actor.projectIds !== null) return false;
+  return Object.entries(input).every(([name, value]) => value === undefined || besideDelta.has(name));
+}
+
 /**
  * Every filter of `GET /tasks` (service.md §4, contract.md §4), always within the caller's own tasks and the projects of its
  * token.
@@ -44,7 +54,8 @@ export function taskFilter(
   filter: ListFilter | null = null,
 ): TaskFilter {
   const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const seen: Bind = (value) => `$${values.push(value)}`;
+  const bind = isWholeDelta(ctx, input) ? unseen(seen) : seen;
   const conditions = [`t.user_id = ${bind(ctx.actor.userId)}`, ...withinProjects(ctx.actor, 'task', 't', bind)];
   if (!input.includeDeleted) conditions.push('t.deleted_at IS NULL');
   conditions.push(
