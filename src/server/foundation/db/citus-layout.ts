@@ -36,13 +36,18 @@ function isOfOneMachine({ name, source }: LaidFunction): boolean {
   );
 }
 
-/** @returns null where the database is that of one machine; what is not distributed otherwise */
-export async function readNotDistributed(queryable: Queryable): Promise<string[] | null> {
+/** Whether the tables lie on the nodes of a Citus cluster, or are to. */
+export async function isDistributed(queryable: Queryable): Promise<boolean> {
   const [citus] = await queryable.query<{ is: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS is`,
     [],
   );
-  if (!citus?.is) return null;
+  return citus?.is ?? false;
+}
+
+/** @returns null where the database is that of one machine; what is not distributed otherwise */
+export async function readNotDistributed(queryable: Queryable): Promise<string[] | null> {
+  if (!(await isDistributed(queryable))) return null;
   const tables = await queryable.query<LaidTable>(
     `SELECT c.relname AS name, CASE WHEN p.partmethod = 'h' THEN 'user' WHEN p.partmethod = 'n' AND p.repmodel = 't' THEN 'everywhere' ELSE 'coordinator' END AS lies
      FROM pg_class c LEFT JOIN pg_dist_partition p ON p.logicalrelid = c.oid

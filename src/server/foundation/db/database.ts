@@ -2,9 +2,10 @@ import type { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { createSlots, type Slots } from '../platform/slots.ts';
+import { isDistributed } from './citus-layout.ts';
 import { PrismaClient } from './generated/client.ts';
 import { keepToTransactions } from './keep-to-transactions.ts';
-import { statementName } from './query.ts';
+import { queryPool, statementName } from './query.ts';
 import { poolForPrisma } from './run-transaction.ts';
 import { createStandby, type Standby } from './standby.ts';
 import { traceStatements } from './trace-statements.ts';
@@ -21,6 +22,8 @@ export interface Database {
   readonly patientPrisma: PrismaClient;
   /** Answers reads where it has replayed what the primary knows; null where none is named. */
   readonly standby: Standby | null;
+  /** Whether the tables lie on the nodes of Citus. Asked once. */
+  isDistributed(): Promise<boolean>;
   readonly turns: UserTurns;
   /** The searches of each user that run at once: each may occupy a processor of the database for seconds. */
   readonly searches: Slots;
@@ -82,12 +85,21 @@ export function openDatabase(options: DatabaseOptions): Database {
     patientPool,
     patientPrisma,
     standby,
+    isDistributed: askDistribution(pool),
     turns: createUserTurns({ waitingMax: waitingWritesMax, waitMs: connectionTimeoutMsDefault }),
     searches: createSlots({ name: 'searches', perUser: searchesPerUser }),
     async close() {
       await Promise.all([prisma.$disconnect(), patientPrisma.$disconnect()]);
       await Promise.all([pool.end(), reservedPool.end(), patientPool.end(), standby?.pool.end()]);
     },
+  };
+}
+
+function askDistribution(pool: pg.Pool): () => Promise<boolean> {
+  let answer: boolean | undefined;
+  return async () => {
+    answer ??= await isDistributed(queryPool(pool));
+    return answer;
   };
 }
 

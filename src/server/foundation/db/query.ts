@@ -78,7 +78,8 @@ export async function commitAfter<Row extends object>(
 /**
  * Binds values that PostgreSQL does not see when it plans. For a value that it sees it may find a plan that looks a little cheaper
  * than the one for any value, and then it plans at every request, which takes longer than a short read itself (speed.md). For a
- * statement alone that has one good plan, whatever the values.
+ * statement alone that has one good plan, whatever the values, and not for Citus, which sends a statement to the node of a user
+ * that it sees.
  */
 export function unseen(bind: (value: unknown) => string): (value: unknown) => string {
   return (value) => `(SELECT ${bind(value)})`;

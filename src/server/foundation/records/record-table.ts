@@ -109,7 +109,7 @@ export async function listRecords<Row extends ListedRow, Item>(
   const places = Object.entries({ task_id: taskId, ...within }).filter(([, value]) => value !== undefined);
   // All that changed since an instant: one index has it in the order of the list.
   const isWholeDelta = updatedSince !== undefined && includeDeleted && !places.length && !ctx.actor.projectIds;
-  const bind = isWholeDelta ? unseen(seen) : seen;
+  const bind = isWholeDelta && !(await ctx.database.isDistributed()) ? unseen(seen) : seen;
   const conditions = [`${alias}.user_id = ${bind(ctx.actor.userId)}`, ...withinProjects(ctx.actor, table, alias, bind)];
   for (const [column, value] of places) conditions.push(`${alias}.${column} = ${bind(value)}`);
   if (!includeDeleted) conditions.push(notDeleted(record));

@@ -38,6 +38,12 @@ export async function listTasks(ctx: VerbContext, input: ListTasksInput, given?:
   return finishPage(ctx, start, rows, itemMaker(ctx, input.fields), order.keyOf);
 }
 
+interface StatementOptions {
+  readonly proof?: ((bind: (value: unknown) => string) => string) | undefined;
+  /** From the planner, as for `taskFilter`. */
+  readonly hidesValues?: boolean;
+}
+
 /** The statement that reads a stretch of a list. */
 export function listStatement(
   ctx: Pick<VerbContext, 'actor' | 'clock'>,
@@ -45,11 +51,11 @@ export function listStatement(
   filter: ListFilter | null,
   stretch: TaskStretch,
   rowsMax: number,
-  proof?: (bind: (value: unknown) => string) => string,
+  { proof, hidesValues = false }: StatementOptions = {},
 ) {
-  const { conditions, values, run } = taskFilter(ctx, input, filter);
+  const { conditions, values, run } = taskFilter(ctx, input, filter, hidesValues);
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const ofKey = isWholeDelta(ctx, input) ? unseen(bind) : bind;
+  const ofKey = hidesValues ? unseen(bind) : bind;
   conditions.push(...stretch.conditions(ofKey), ...(proof && run === 'named' ? [proof(bind)] : []));
   const limit = run === 'named' ? rowsOf(rowsMax, bind) : bind(rowsMax);
   const sql = `SELECT ${taskColumns} FROM task t WHERE ${conditions.join(' AND ')}
@@ -66,9 +72,10 @@ async function readStretch(
   isFirstPage: boolean,
 ): Promise<TaskRow[]> {
   const proof = proofToGive(ctx);
+  const hidesValues = filter === null && isWholeDelta(ctx.actor, input) && !(await ctx.database.isDistributed());
   // Later pages tell the serverTime of the first one.
-  const condition = proof ? (bind: (value: unknown) => string) => proof.condition(bind, isFirstPage) : undefined;
-  const { sql, values, run } = listStatement(ctx, input, filter, stretch, rowsMax, condition);
+  const ofProof = proof ? (bind: (value: unknown) => string) => proof.condition(bind, isFirstPage) : undefined;
+  const { sql, values, run } = listStatement(ctx, input, filter, stretch, rowsMax, { proof: ofProof, hidesValues });
   if (run === 'named') {
     const rows = await readsOf(ctx, preparedOn).query<TaskRow>(sql, values);
     if (rows.length > 0) proof?.give();

@@ -2,6 +2,7 @@ import { holdsScopes } from '../../../contract/scopes.ts';
 import type { ListTasksInput } from '../../../contract/task-lists.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
 import { unseen } from '../../foundation/db/query.ts';
+import type { Actor } from '../../foundation/records/actor.ts';
 import { truncatedInstant } from '../../foundation/records/record-table.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { withinProjects } from '../../foundation/records/within-projects.ts';
@@ -39,7 +40,7 @@ type Bind = (value: unknown) => string;
 const besideDelta = new Set(['updatedSince', 'includeDeleted', 'limit', 'cursor', 'fields', 'order']);
 
 /** Whether a list is all that changed since an instant, which one index has in the order of the list. */
-export function isWholeDelta({ actor }: Pick<VerbContext, 'actor'>, input: TaskFilterInput): boolean {
+export function isWholeDelta(actor: Pick<Actor, 'projectIds'>, input: TaskFilterInput): boolean {
   if (input.updatedSince === undefined || actor.projectIds !== null) return false;
   return Object.entries(input).every(([name, value]) => value === undefined || besideDelta.has(name));
 }
@@ -47,15 +48,17 @@ export function isWholeDelta({ actor }: Pick<VerbContext, 'actor'>, input: TaskF
 /**
  * Every filter of `GET /tasks` (service.md §4, contract.md §4), always within the caller's own tasks and the projects of its
  * token.
+ * @param hidesValues from the planner, for a statement that has one good plan whatever they are
  */
 export function taskFilter(
   ctx: Pick<VerbContext, 'actor' | 'clock'>,
   input: TaskFilterInput,
   filter: ListFilter | null = null,
+  hidesValues = false,
 ): TaskFilter {
   const values: unknown[] = [];
   const seen: Bind = (value) => `$${values.push(value)}`;
-  const bind = isWholeDelta(ctx, input) ? unseen(seen) : seen;
+  const bind = hidesValues ? unseen(seen) : seen;
   const conditions = [`t.user_id = ${bind(ctx.actor.userId)}`, ...withinProjects(ctx.actor, 'task', 't', bind)];
   if (!input.includeDeleted) conditions.push('t.deleted_at IS NULL');
   conditions.push(
