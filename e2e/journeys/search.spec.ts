@@ -67,6 +67,7 @@ test('↓ leads from the field to the places and tasks that were found, and ↑ 
     'Garden renovation / Garden path',
     '@garden-shop',
   ]);
+  await expect(page.getByRole('link', { name: /Measure the garden/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(places.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');

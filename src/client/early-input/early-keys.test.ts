@@ -49,6 +49,7 @@ class Input extends Focused {
 }
 class TextArea extends Focused {
   value = '';
+  readonly isConnected = true;
   setRangeText(text: string): void {
     this.value += text;
   }
@@ -149,6 +150,20 @@ test('a key that is typed while both queues are repeated reaches the field that 
   expect(pressed).toEqual([]);
   for (let turn = 0; turn < 20; turn += 1) await nextTask();
   expect(pressed).toEqual(['Escape']);
+});
+
+test.each(['pointerdown', 'popstate'])('a field that %s may close has what was typed until then', async (leaves) => {
+  const buffer = createKeystrokeBuffer();
+  const opened = new TextArea(true);
+  buffer.expect('input');
+  focus(opened);
+  page.dispatchEvent(Object.defineProperty(new Event('focusin'), 'target', { value: opened }));
+  for (const key of 'Milk') press(key);
+  page.dispatchEvent(new Event(leaves));
+  focus(list);
+  expect(opened.value).toBe('Milk');
+  for (let turn = 0; turn < 20; turn += 1) await nextTask();
+  expect(opened.value).toBe('Milk');
 });
 
 test('several lines that are typed at once keep their order through both queues', async () => {

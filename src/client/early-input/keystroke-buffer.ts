@@ -9,8 +9,9 @@ import { insert, isField, pressKey } from './press-key.ts';
  */
 export interface KeystrokeBuffer {
   /**
-   * @param selector the field that receives what is typed from now on. A pointer press cancels the buffer, and so does Escape as long as
-   * the field is not there; then, and behind an Enter, Escape is one of its keys.
+   * @param selector the field that receives what is typed from now on. A pointer press cancels the buffer, once a field that is
+   * there has the letters in front; so does Escape as long as the field is not there; then, and behind an Enter, Escape is one of
+   * its keys.
    */
   expect(selector: string): void;
   /** Called when the field will not open after all. */
@@ -30,6 +31,8 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   let wanted: string | null = null;
   let held: Held[] = [];
   let pouring = false;
+  /** Where the letters in front belong: the field that has had the focus, until a key leads out of it. */
+  let receiver: HTMLInputElement | HTMLTextAreaElement | null = null;
   /** The event that is being dispatched to the field, which must not be buffered again. */
   let delivered: Event | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +50,21 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
     clearTimeout(timer);
     wanted = null;
     held = [];
+    receiver = null;
     listen(false);
+  }
+
+  /** A press of the pointer, or Back, may take the field away before its next letter is delivered. */
+  function deliverLetters(): void {
+    const others = held.findIndex(({ text }) => text === undefined);
+    const letters = held.splice(0, others < 0 ? held.length : others);
+    if (receiver?.isConnected && letters.length > 0) insert(receiver, letters.map(({ text }) => text).join(''));
+    else held.unshift(...letters);
+  }
+
+  function onPointerDown(): void {
+    deliverLetters();
+    stop();
   }
 
   function listen(on: boolean): void {
@@ -55,7 +72,8 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
     window[change]('keydown', onKeyDown as EventListener, true);
     window[change]('paste', onPaste as EventListener, true);
     window[change]('focusin', onFocus as EventListener, true);
-    window[change]('pointerdown', stop, true);
+    window[change]('pointerdown', onPointerDown, true);
+    window[change]('popstate', deliverLetters, true);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -90,6 +108,7 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   async function pour(first: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
     pouring = true;
     let field = first;
+    receiver = field;
     /** Whether a key led out of the field; the keys behind it are pressed where the focus is then. */
     let isLeft = false;
     await nextTask();
@@ -112,6 +131,7 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
       // The line behind the one that was entered may have a field of its own.
       if (wanted !== null && isField(activeElement) && activeElement.matches(wanted)) field = activeElement;
       else isLeft = true;
+      receiver = isLeft ? null : field;
     }
     pouring = false;
     // A dialog that opens may briefly take the focus from its field; the remaining keys wait until the focus returns.
