@@ -1,6 +1,6 @@
 import { continues, type Line, plainWord } from '../text/line.ts';
 import { matchWords, type Reach } from '../text/match-phrase.ts';
-import { readSlot, type Slots } from './read-slot.ts';
+import { readSlot, type SlotMatch, type Slots } from './read-slot.ts';
 
 export interface PatternMatch<Op> extends Reach {
   op: Op;
@@ -38,9 +38,10 @@ export function matchPatterns<Op>(
   table: Record<string, Op>,
   makesSense: (op: Op, slots: Slots) => boolean = () => true,
 ): PatternMatch<Op> | null {
+  const reading: Reading = { line, slots: [], from: index };
   let best: (PatternMatch<Op> & { order: number }) | null = null;
   for (const { op, elements, order } of beginningAt(line, index, compileTable(table))) {
-    const match = matchElements(line, elements, 0, index, -1, {});
+    const match = matchElements(reading, elements, 0, index, -1, {});
     if (match === null || !makesSense(op, match.slots)) continue;
     if (best === null || match.end > best.end || (match.end === best.end && order < best.order)) {
       best = { ...match, op, order };
@@ -49,12 +50,27 @@ export function matchPatterns<Op>(
   return best;
 }
 
+/** A line in which the patterns of a table are looked for at one word. Many of them ask for the same slot at the same word. */
+interface Reading {
+  line: Line;
+  from: number;
+  /** What each slot has read, for the words behind `from` by their distance from it. */
+  slots: Map<string, SlotMatch | null>[];
+}
+
+function slotAt({ line, from, slots }: Reading, index: number, slot: string): SlotMatch | null {
+  slots[index - from] ??= new Map();
+  const known = slots[index - from] as (typeof slots)[number];
+  if (!known.has(slot)) known.set(slot, readSlot(line, index, slot));
+  return known.get(slot) ?? null;
+}
+
 function beginningAt<Op>(line: Line, index: number, table: CompiledTable<Op>): CompiledPattern<Op>[] {
   const word = plainWord(line, index);
   if (word === null) return [];
   const found = [...(table.byWord.get(word.fold) ?? [])];
   for (const [slot, patterns] of table.bySlot) {
-    if (readSlot(line, index, slot, {}) !== null) found.push(...patterns);
+    if (readSlot(line, index, slot) !== null) found.push(...patterns);
   }
   return found;
 }
@@ -90,30 +106,33 @@ function compileElement(source: string): Element {
 
 /** `end` is -1 at the pattern's beginning, else where the previous element ended. */
 function matchElements(
-  line: Line,
+  reading: Reading,
   elements: Element[],
   at: number,
   index: number,
   end: number,
   slots: Slots,
-): (Reach & { slots: Slots }) | null {
+): SlotMatch | null {
   const element = elements[at];
   if (element === undefined) return end < 0 ? null : { next: index, end, slots };
-  const joined = end < 0 || continues(line, index, end, element.slot === 'year' ? '.,' : '.');
+  const joined = end < 0 || continues(reading.line, index, end, element.slot === 'year' ? '.,' : '.');
   if (joined) {
-    const read = readElement(line, element, index, slots);
+    const read = readElement(reading, element, index, slots);
     if (read !== null) {
-      const rest = matchElements(line, elements, at + 1, read.next, read.end, read.slots);
+      const rest = matchElements(reading, elements, at + 1, read.next, read.end, read.slots);
       if (rest !== null) return rest;
     }
   }
-  return element.optional ? matchElements(line, elements, at + 1, index, end, slots) : null;
+  return element.optional ? matchElements(reading, elements, at + 1, index, end, slots) : null;
 }
 
-function readElement(line: Line, element: Element, index: number, slots: Slots): (Reach & { slots: Slots }) | null {
-  if (element.slot !== null) return readSlot(line, index, element.slot, slots);
+function readElement(reading: Reading, element: Element, index: number, slots: Slots): SlotMatch | null {
+  if (element.slot !== null) {
+    const match = slotAt(reading, index, element.slot);
+    return match && { ...match, slots: { ...slots, ...match.slots } };
+  }
   for (const words of element.alternatives) {
-    const reach = matchWords(line, words, index);
+    const reach = matchWords(reading.line, words, index);
     if (reach !== null) return { ...reach, slots };
   }
   return null;

@@ -55,6 +55,8 @@ function readSingle(line: Line, index: number, afterAt: boolean): ClockReading |
   };
 }
 
+const dashes = ['-', '–', '—'];
+
 function readRange(line: Line, index: number, afterAt: boolean): ClockReading | null {
   const word = plainWord(line, index);
   if (word === null || !/^\d/.test(word.fold)) return null;
@@ -62,8 +64,7 @@ function readRange(line: Line, index: number, afterAt: boolean): ClockReading | 
   if (sides.length === 2) return readJoinedRange(line, index, sides[0] ?? '', sides[1] ?? '', afterAt);
   const first = readClockWords(line, index, word.fold, true);
   if (first === null || !continues(line, first.next, first.end, '')) return null;
-  const dash = ['-', '–', '—'];
-  const joiner = matchPhrases(line, first.next, [...line.lexicon.clock.to, ...dash]);
+  const joiner = matchPhrases(line, first.next, line.lexicon.clock.to) ?? matchPhrases(line, first.next, dashes);
   const second = joiner === null ? null : plainWord(line, joiner.next);
   if (joiner === null || second === null) return null;
   const last = readClockWords(line, joiner.next, second.fold, true);

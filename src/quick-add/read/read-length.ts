@@ -11,7 +11,7 @@ const NUMBER_THEN_LETTERS = /(\d{1,4})(?:[.,](\d{1,2}))?(\p{L}*)/uy;
  * months stand alone and are whole.
  */
 export function readLength(line: Line, index: number): Length | null {
-  const named = matchPhrases(line, index, Object.keys(line.lexicon.lengths));
+  const named = matchPhrases(line, index, line.lexicon.lengths);
   if (named !== null) return { ...named, unit: 'minute', count: minutesNamed(line, index, named) };
   const first = readPart(line, index);
   if (first === null || first.unit !== 'minute') return first;

@@ -34,12 +34,11 @@ export interface Slots {
 /** The longest abbreviations have five letters: `thurs`. */
 const SHORT_NAME_MAX = 5;
 
-type SlotMatch = Reach & { slots: Slots };
+export type SlotMatch = Reach & { slots: Slots };
 
-/** Reads one value at word `index` and adds it to the slots read before. */
-export function readSlot(line: Line, index: number, slot: string, slots: Slots): SlotMatch | null {
-  const caught = readers[slot]?.(line, index) ?? null;
-  return caught === null ? null : { next: caught.next, end: caught.end, slots: { ...slots, ...caught.slots } };
+/** Reads one value at word `index`. */
+export function readSlot(line: Line, index: number, slot: string): SlotMatch | null {
+  return readers[slot]?.(line, index) ?? null;
 }
 
 const readers: Record<string, (line: Line, index: number) => SlotMatch | null> = {

@@ -20,7 +20,7 @@ interface Hour extends Reach {
  */
 export function readSpokenClock(line: Line, index: number, afterAt: boolean): SpokenReading | null {
   const { fractions } = line.lexicon.clock;
-  const lead = matchPhrases(line, index, Object.keys(fractions));
+  const lead = matchPhrases(line, index, fractions);
   if (lead !== null) {
     if (!continues(line, lead.next, lead.end, '')) return null;
     const hour = readHour(line, lead.next, true);

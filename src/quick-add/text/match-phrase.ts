@@ -6,14 +6,35 @@ export interface Reach {
   end: number;
 }
 
-/** The longest of some fixed phrases (`a_b` = two words) at word `index`. */
-export function matchPhrases(line: Line, index: number, phrases: readonly string[]): Reach | null {
+/** Fixed phrases, `a_b` for two words; of a table its keys. */
+type Phrases = readonly string[] | Readonly<Record<string, unknown>>;
+
+/** The words of each phrase, by the first of them. */
+const compiled = new WeakMap<Phrases, Map<string, string[][]>>();
+
+/** The longest of some fixed phrases at word `index`. @param phrases the same object at each call, which is compiled once */
+export function matchPhrases(line: Line, index: number, phrases: Phrases): Reach | null {
+  const first = plainWord(line, index);
+  const beginning = first === null ? undefined : compile(phrases).get(first.fold);
+  if (beginning === undefined) return null;
   let best: Reach | null = null;
-  for (const phrase of phrases) {
-    const reach = matchWords(line, phrase.split('_'), index);
+  for (const words of beginning) {
+    const reach = matchWords(line, words, index);
     if (reach !== null && (best === null || reach.end > best.end)) best = reach;
   }
   return best;
+}
+
+function compile(phrases: Phrases): Map<string, string[][]> {
+  const known = compiled.get(phrases);
+  if (known !== undefined) return known;
+  const all = Array.isArray(phrases) ? (phrases as readonly string[]) : Object.keys(phrases);
+  const made = Map.groupBy(
+    all.map((phrase) => phrase.split('_')),
+    ([first = '']) => first,
+  );
+  compiled.set(phrases, made);
+  return made;
 }
 
 /** These words one after the other, nothing but spaces between them. */
