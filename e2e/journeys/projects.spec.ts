@@ -75,6 +75,8 @@ test('a second Enter behind that which makes a project does nothing', async ({ p
 
 test('the sidebar shows the present project, also one far below', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
+  // The line below the projects that tells the time is longest at hours of two digits.
+  await page.clock.setFixedTime(new Date(new Date().setUTCHours(22, 44, 0, 0)));
   for (let count = 1; count <= 20; count += 1) await createOver(page, 'projects', { name: `Room ${count}` });
   const { id } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
   await page.goto(`/project/${id}`);
@@ -89,6 +91,27 @@ test('the sidebar shows the present project, also one far below', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.goBack();
   await expect.poll(isSeen).toBe(true);
+});
+
+test('a second Enter behind that which makes a section or a label does not open the dialog again', async ({ page }) => {
+  const id = await kitchen(page);
+  for (const [address, opens, name] of [
+    [`/project/${id}`, 'Add section', 'Windows'],
+    ['/labels', 'New label', 'tools'],
+  ] as const) {
+    await page.goto(address);
+    await hydrated(page);
+    const opener = page.getByRole('button', { name: opens });
+    await opener.press('Enter');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+    await expect(opener).toBeFocused();
+    // In a dialog that had opened again it would be a letter.
+    await page.keyboard.press('q');
+    await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: new RegExp(`^More for the .*${name}`) })).toHaveCount(1);
+  }
 });
 
 test('a project becomes a favourite and stops being one', async ({ page }) => {

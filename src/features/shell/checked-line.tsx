@@ -8,7 +8,7 @@ import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
-/** Says when the local copy was last proved complete; offline, the status line at the top replaces it. */
+/** Says when the local copy was last proved complete; offline, the status line at the top replaces it. It has the height of two lines always, so that none above it is hidden by the second. */
 export function CheckedLine() {
   const { puller } = useWorkspace();
   const { preferences } = useDates();
@@ -16,9 +16,9 @@ export function CheckedLine() {
   const failed = useValue(puller.failure) !== null;
   const unreachable = useUnreachable();
   const whole = useValue(puller.fullyLoaded);
-  if (checkedAt === null || failed || unreachable || !whole) return <p className="min-h-7" />;
+  if (checkedAt === null || failed || unreachable || !whole) return <p className="min-h-8" />;
   return (
-    <p className="flex min-h-7 items-center gap-2 pl-2 text-meta text-ink3">
+    <p className="flex min-h-8 items-center gap-2 pl-2 text-meta text-ink3">
       <NavLeading>
         <NavIcon icon={Check} />
       </NavLeading>
