@@ -1,7 +1,7 @@
 import { nextTask } from '../../lib/next-task.ts';
 import { painted } from '../dom/painted.ts';
 import { addressShown, letPass } from './early-keys.ts';
-import { insert, isField, pressKey } from './press-key.ts';
+import { insert, isField, pressKey, swallow } from './press-key.ts';
 
 /**
  * Buffers what is typed between a shortcut and the field which that shortcut opens: while the field's code is still loading,
@@ -146,9 +146,4 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   }
 
   return { expect, cancel: stop };
-}
-
-function swallow(event: Event): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }

@@ -1,37 +1,46 @@
-import { isField } from './press-key.ts';
+import { isField, swallow } from './press-key.ts';
 
 /** What is typed within this time belongs to the letters before it. */
 const pauseMs = 1_500;
+/** An Enter within this time is the one before, pressed twice. */
+const pressedTwiceMs = 500;
+const dialogForm = '[role="dialog"] form';
 const notText = 'input:is([type="checkbox"], [type="radio"])';
 
 /**
  * Drops what is typed on after a field has gone with the task that it belonged to, which another device may have completed or
  * deleted: the letters would be shortcuts of another task. A pause, a press of the pointer and a key that ends a line say that
- * the next key is meant.
+ * the next key is meant. The second Enter behind one that has sent a dialog is dropped as well, which would press the button that
+ * the focus has gone back to.
  *
  * @returns ends it
  */
 export function dropLateTyping(): () => void {
   let field: Element | null = null;
   let typedAt = 0;
+  let sent: Element | null = null;
+  let sentAt = 0;
   const forget = () => {
     field = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, timeStamp } = event;
     const isLeaving = key === 'Escape' || key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey;
+    const isSentTwice = key === 'Enter' && sent?.isConnected === false && timeStamp - sentAt < pressedTwiceMs;
+    sent = key === 'Enter' && target instanceof Element && target.closest(dialogForm) ? target : null;
+    sentAt = timeStamp;
     if (isField(target) && !target.matches(notText)) {
       field = isLeaving || key === 'Enter' ? null : target;
       typedAt = timeStamp;
       return;
     }
-    if (field === null) return;
+    if (isSentTwice) swallow(event);
+    if (isSentTwice || field === null) return;
     const isTypedOn = !field.isConnected && !isLeaving && timeStamp - typedAt < pauseMs;
     if (!isTypedOn || key === 'Enter') forget();
     if (!isTypedOn) return;
     typedAt = timeStamp;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    swallow(event);
   };
   window.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('pointerdown', forget, true);

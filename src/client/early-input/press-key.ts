@@ -36,3 +36,9 @@ function deleteBackward(field: HTMLInputElement | HTMLTextAreaElement): void {
 export function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
+
+/** Keeps an event from the browser and from whoever would hear it next. */
+export function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
