@@ -104,7 +104,7 @@ test('a second Enter behind that which makes a section or a label does not open 
     const opener = page.getByRole('button', { name: opens });
     await opener.press('Enter');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
-    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+    await Promise.all([1, 2, 3].map(() => page.keyboard.press('Enter')));
     await expect(opener).toBeFocused();
     // In a dialog that had opened again it would be a letter.
     await page.keyboard.press('q');

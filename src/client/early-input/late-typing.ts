@@ -1,6 +1,6 @@
 import { isField, swallow } from './press-key.ts';
 
-/** What is typed within this time belongs to the letters before it. */
+/** What is typed within this time belongs to the letters before it, and so does what is typed before its going can have been noticed. */
 const pauseMs = 1_500;
 /** An Enter within this time is the one before, pressed twice. */
 const pressedTwiceMs = 500;
@@ -10,8 +10,8 @@ const notText = 'input:is([type="checkbox"], [type="radio"])';
 /**
  * Drops what is typed on after a field has gone with the task that it belonged to, which another device may have completed or
  * deleted: the letters would be shortcuts of another task. A pause, a press of the pointer and a key that ends a line say that
- * the next key is meant. The second Enter behind one that has sent a dialog is dropped as well, which would press the button that
- * the focus has gone back to.
+ * the next key is meant. The second Enter behind one that has sent a dialog is dropped as well, as are the repeats of one that
+ * is held down: they would press the button that the focus has gone back to.
  *
  * @returns ends it
  */
@@ -27,7 +27,7 @@ export function dropLateTyping(): () => void {
     const { target, key, timeStamp } = event;
     const isLeaving = key === 'Escape' || key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey;
     const isSentTwice = key === 'Enter' && sent?.isConnected === false && timeStamp - sentAt < pressedTwiceMs;
-    sent = key === 'Enter' && target instanceof Element && target.closest(dialogForm) ? target : null;
+    if (!isSentTwice) sent = key === 'Enter' && target instanceof Element && target.closest(dialogForm) ? target : null;
     sentAt = timeStamp;
     if (isField(target) && !target.matches(notText)) {
       field = isLeaving || key === 'Enter' ? null : target;
@@ -42,11 +42,17 @@ export function dropLateTyping(): () => void {
     typedAt = timeStamp;
     swallow(event);
   };
+  // Where a field goes while it is typed in, the focus is given to what is left.
+  const onFocus = ({ timeStamp }: Event) => {
+    if (field?.isConnected === false) typedAt = timeStamp;
+  };
   window.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('focusin', onFocus, true);
   window.addEventListener('pointerdown', forget, true);
   window.addEventListener('popstate', forget);
   return () => {
     window.removeEventListener('keydown', onKeyDown, true);
+    window.removeEventListener('focusin', onFocus, true);
     window.removeEventListener('pointerdown', forget, true);
     window.removeEventListener('popstate', forget);
   };
