@@ -1,4 +1,5 @@
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { controlHydrated } from '../fixtures/hydrated.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -23,6 +24,26 @@ test('words in any order, with a slip, and those of a comment and a project find
   await expect(found).toHaveText([/^Water plants.*Comment: The orchid needs less/]);
   await field.fill('orchid plumber');
   await expect(page.getByText('0 tasks found. No task holds all of these words')).toBeVisible();
+});
+
+test.describe('without a service worker, because it asks for them itself', () => {
+  test.use({ serviceWorkers: 'block' });
+  test('no project is called unknown before the projects are known', async ({ page }) => {
+    const names = Promise.withResolvers<void>();
+    await page.route(/\/api\/trpc\/[^?]*sync\.pull/, async (route) => {
+      await names.promise;
+      await route.continue();
+    });
+    await page.goto('/search?q=%23kitchen');
+    const field = page.getByRole('textbox', { name: 'Search tasks' });
+    await controlHydrated(field);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await expect(field).toHaveAccessibleDescription('');
+    names.resolve();
+    await expect(page.getByRole('list', { name: 'Found tasks' }).getByRole('link')).toHaveText([/^Call the plumber/]);
+    await field.fill('#kitchn');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
 });
 
 test('the palette finds sections, says why nothing was found, and adds the words as a task', async ({ page }) => {

@@ -5,6 +5,7 @@ import { classNames } from '../../components/class-names.ts';
 import { MarkedField } from '../../components/marked-field.tsx';
 import { limits } from '../../contract/limits.ts';
 import { dataAttributes } from '../dom/data-attributes.ts';
+import { useNamesLoaded } from '../react/use-names-loaded.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 import type { TypedFilter } from './filter-groups.ts';
 
@@ -41,7 +42,8 @@ export function FilterField(props: FilterFieldProps) {
     const timer = setTimeout(() => notices.announce(sentence), announceAfterMs);
     return () => clearTimeout(timer);
   }, [notices, sentence]);
-  const issues = isTold ? [...typed.errors, ...typed.warnings] : [];
+  const hasDefects = useNamesLoaded() && isTold;
+  const issues = hasDefects ? [...typed.errors, ...typed.warnings] : [];
   return (
     <div className="min-w-0 flex-1">
       <div className="rounded-lg border border-control bg-raised focus-within:border-ink">
@@ -57,7 +59,7 @@ export function FilterField(props: FilterFieldProps) {
             onKeyDown={onKeyDown}
             aria-label={label}
             aria-describedby={`${id} ${id}issues`}
-            aria-invalid={isTold && typed.errors.length > 0}
+            aria-invalid={hasDefects && typed.errors.length > 0}
             placeholder={placeholder}
             autoComplete="off"
             spellCheck={false}

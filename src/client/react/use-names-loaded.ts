@@ -1,7 +1,7 @@
-import { useValue } from '../../client/react/use-value.ts';
-import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { useValue } from './use-value.ts';
+import { useWorkspace } from './workspace-context.ts';
 
-/** Whether projects, sections and labels are loaded, or failed to load: until then `#Home` cannot be distinguished from text. */
+/** Whether projects, sections and labels are loaded, or failed to load: until then `#Home` cannot be distinguished from text or a mistake. */
 export function useNamesLoaded(): boolean {
   const { puller, hydratedFromDisk } = useWorkspace();
   const known = useValue(puller.loadedKinds);

@@ -3,12 +3,12 @@ import { draftText } from '../../client/drafts/draft-text.ts';
 import { createFromLines } from '../../client/quick-add/create-from-line.ts';
 import { lineNames, lineOptions } from '../../client/quick-add/line-context.ts';
 import { type LineParser, loadLineParser } from '../../client/quick-add/line-parser.ts';
+import { useNamesLoaded } from '../../client/react/use-names-loaded.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { bothLines } from './both-lines.ts';
 import { refusalOf } from './refusal-of.ts';
 import { readSent, type SentText, sentLinesName } from './sent-lines.ts';
-import { useNamesLoaded } from './use-names-loaded.ts';
 import { writtenLines } from './written-lines.ts';
 
 /** Creates tasks from early submitted text once its names are known; text that is not valid returns to the field. */

@@ -3,12 +3,12 @@ import { counted, quoted } from '../../client/actions/quoted.ts';
 import { createFromLines, type LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { type ParsedLine, useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
+import { useNamesLoaded } from '../../client/react/use-names-loaded.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Mark } from '../../components/marked-field.tsx';
 import { lineFilesName, readFiles } from './line-files.ts';
 import { refusalOf } from './refusal-of.ts';
 import { hasSentText, readSent, sendText, sentLinesName } from './sent-lines.ts';
-import { useNamesLoaded } from './use-names-loaded.ts';
 import { lineMarks, writtenLines } from './written-lines.ts';
 
 export interface QuickAdd extends ParsedLine {
