@@ -22,7 +22,9 @@ export function CheckedLine() {
       <NavLeading>
         <NavIcon icon={Check} />
       </NavLeading>
-      <span className="min-w-0">Everything here, checked {formatClock(checkedAt, preferences)}</span>
+      <span className="min-w-0">
+        Everything here, checked <span className="whitespace-nowrap">{formatClock(checkedAt, preferences)}</span>
+      </span>
     </p>
   );
 }
