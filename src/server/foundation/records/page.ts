@@ -56,7 +56,7 @@ const commonRows = new Set([limits.pageSizeDefault + 1, limits.pageSizeMax + 1])
  * The number of rows as it stands in a named statement: of an unknown number PostgreSQL expects a tenth of the list, and plans every
  * page anew, which takes as long as reading it (speed.md).
  */
-export function rowsOf(rowsMax: number, bind: (value: unknown) => string): string {
+export function limitOf(rowsMax: number, bind: (value: unknown) => string): string {
   return commonRows.has(rowsMax) ? String(rowsMax) : bind(rowsMax);
 }
 

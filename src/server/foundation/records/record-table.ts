@@ -2,7 +2,7 @@ import type { TrashKind } from '../../../contract/trash.ts';
 import { instantFromPg } from '../db/instants.ts';
 import { preparedOn, type Queryable, queryPool, queryTx, unseen } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
-import { finishPage, type Page, rowsOf, startPage } from './page.ts';
+import { finishPage, limitOf, type Page, startPage } from './page.ts';
 import { proofToGive } from './read-proof.ts';
 import { readsOf } from './reads.ts';
 import type { VerbContext } from './verb-context.ts';
@@ -127,7 +127,7 @@ export async function listRecords<Row extends ListedRow, Item>(
   // Later pages tell the serverTime of the first one.
   if (proof) conditions.push(proof.condition(seen, start.after === null));
   const sql = `SELECT ${columns} FROM ${table} ${alias} WHERE ${conditions.join(' AND ')}
-    ORDER BY ${by} ${direction}, ${alias}.id ${direction} LIMIT ${rowsOf(start.limit + 1, seen)}`;
+    ORDER BY ${by} ${direction}, ${alias}.id ${direction} LIMIT ${limitOf(start.limit + 1, seen)}`;
   const rows = await readsOf(ctx, preparedOn).query<Row>(sql, values);
   if (rows.length > 0) proof?.give();
   return finishPage(ctx, start, rows, toItem, (row) => [of(row), row.id]);

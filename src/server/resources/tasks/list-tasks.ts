@@ -4,7 +4,7 @@ import type { Task } from '../../../contract/tasks.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
 import { preparedOn, queryPool, queryPoolWithin, unseen } from '../../foundation/db/query.ts';
 import { notFound } from '../../foundation/platform/domain-error.ts';
-import { finishPage, type Page, rowsOf, startPage } from '../../foundation/records/page.ts';
+import { finishPage, limitOf, type Page, startPage } from '../../foundation/records/page.ts';
 import { proofToGive } from '../../foundation/records/read-proof.ts';
 import { readsOf } from '../../foundation/records/reads.ts';
 import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
@@ -57,7 +57,7 @@ export function listStatement(
   const bind = (value: unknown) => `$${values.push(value)}`;
   const ofKey = hidesValues ? unseen(bind) : bind;
   conditions.push(...stretch.conditions(ofKey), ...(proof && run === 'named' ? [proof(bind)] : []));
-  const limit = run === 'named' ? rowsOf(rowsMax, bind) : bind(rowsMax);
+  const limit = run === 'named' ? limitOf(rowsMax, bind) : bind(rowsMax);
   const sql = `SELECT ${taskColumns} FROM task t WHERE ${conditions.join(' AND ')}
     ORDER BY ${stretch.order} LIMIT ${limit}`;
   return { sql, values, run };
