@@ -9,9 +9,10 @@ import { signUp } from '../fixtures/test.ts';
 
 let provider: IdentityProvider;
 let tidemark: TidemarkProcess;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-provider-'));
+let dataDir: string;
 
 test.beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-provider-'));
   tidemark = await startTidemark({
     dataDir,
     async env(baseUrl) {

@@ -11,11 +11,12 @@ import { expect, test } from '../fixtures/test.ts';
 // Browsers make passkeys for a host with a name alone, and the service of the other journeys has a number.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-security-'));
+let dataDir: string;
 let tidemark: TidemarkProcess;
 let origin = '';
 
 test.beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-security-'));
   tidemark = await startTidemark({
     dataDir,
     env: (baseUrl) => {

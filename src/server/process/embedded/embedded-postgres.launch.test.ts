@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -24,7 +25,16 @@ const nobody = 65534;
 function freshDirectory(mode = 0o755): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'tidemark-pg-'));
   chmodSync(directory, mode);
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 10 }));
+  // A PostgreSQL whose starter was killed still writes while it ends.
+  onTestFinished(() =>
+    vi.waitFor(
+      () => {
+        rmSync(directory, { recursive: true, force: true });
+        expect(existsSync(directory)).toBe(false);
+      },
+      { timeout: 10_000 },
+    ),
+  );
   return directory;
 }
 
