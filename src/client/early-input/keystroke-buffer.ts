@@ -56,10 +56,10 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
 
   /** A press of the pointer, or Back, may take the field away before its next letter is delivered. */
   function deliverLetters(): void {
-    const others = held.findIndex(({ text }) => text === undefined);
-    const letters = held.splice(0, others < 0 ? held.length : others);
-    if (receiver?.isConnected && letters.length > 0) insert(receiver, letters.map(({ text }) => text).join(''));
-    else held.unshift(...letters);
+    if (!receiver?.isConnected) return;
+    const firstKey = held.findIndex(({ text }) => text === undefined);
+    const letters = held.splice(0, firstKey < 0 ? held.length : firstKey);
+    if (letters.length > 0) insert(receiver, letters.map(({ text }) => text).join(''));
   }
 
   function onPointerDown(): void {

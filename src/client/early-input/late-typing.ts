@@ -1,6 +1,6 @@
 import { isField, swallow } from './press-key.ts';
 
-/** What is typed within this time belongs to the letters before it, and so does what is typed before its going can have been noticed. */
+/** What is typed within this time of the last letter, or of the field's going, belongs to the letters before it. */
 const pauseMs = 1_500;
 /** An Enter within this time is the one before, pressed twice. */
 const pressedTwiceMs = 500;

@@ -42,8 +42,8 @@ export function FilterField(props: FilterFieldProps) {
     const timer = setTimeout(() => notices.announce(sentence), announceAfterMs);
     return () => clearTimeout(timer);
   }, [notices, sentence]);
-  const hasDefects = useNamesLoaded() && isTold;
-  const issues = hasDefects ? [...typed.errors, ...typed.warnings] : [];
+  const tellsDefects = useNamesLoaded() && isTold;
+  const issues = tellsDefects ? [...typed.errors, ...typed.warnings] : [];
   return (
     <div className="min-w-0 flex-1">
       <div className="rounded-lg border border-control bg-raised focus-within:border-ink">
@@ -59,7 +59,7 @@ export function FilterField(props: FilterFieldProps) {
             onKeyDown={onKeyDown}
             aria-label={label}
             aria-describedby={`${id} ${id}issues`}
-            aria-invalid={hasDefects && typed.errors.length > 0}
+            aria-invalid={tellsDefects && typed.errors.length > 0}
             placeholder={placeholder}
             autoComplete="off"
             spellCheck={false}

@@ -8,7 +8,10 @@ import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
-/** Says when the local copy was last proved complete; offline, the status line at the top replaces it. It has the height of two lines always, so that none above it is hidden by the second. */
+/**
+ * Says when the local copy was last proved complete; offline, the status line at the top replaces it. It always has the height
+ * of two lines, because the second would hide a project that the sidebar has scrolled to.
+ */
 export function CheckedLine() {
   const { puller } = useWorkspace();
   const { preferences } = useDates();

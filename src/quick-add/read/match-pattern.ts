@@ -70,6 +70,7 @@ function beginningAt<Op>(line: Line, index: number, table: CompiledTable<Op>): C
   if (word === null) return [];
   const found = [...(table.byWord.get(word.fold) ?? [])];
   for (const [slot, patterns] of table.bySlot) {
+    // Most words begin no pattern, and remembering that would cost more than it saves.
     if (readSlot(line, index, slot) !== null) found.push(...patterns);
   }
   return found;
