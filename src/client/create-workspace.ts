@@ -2,6 +2,7 @@ import type { Account } from '../contract/account.ts';
 import { earlyLimits } from '../contract/early-limits.ts';
 import type { ReminderEvent } from '../contract/events.ts';
 import type { Decisions, ProposalPage } from '../contract/proposals.ts';
+import { createBufferedEvent } from '../lib/buffered-event.ts';
 import { createSignal } from '../lib/signal.ts';
 import { createValue } from '../lib/value.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -42,9 +43,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
   const signedOut = createValue(false);
   const today = createToday(account, initial.today);
   const disk = openDisk(initial.account.id);
-  const reminderListeners = new Set<(event: ReminderEvent) => void>();
-  /** What shows them comes after the page. */
-  const heardReminders: ReminderEvent[] = [];
+  const reminders = createBufferedEvent<ReminderEvent>();
   const changeListeners = new Set<(changedKinds: readonly string[]) => void>();
 
   const engine = createEngine({
@@ -69,9 +68,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     report: (message) => console.warn(message),
     onReminder(event) {
       // The stream is authorised by the browser's cookie, which may belong to another user by now.
-      if (signedOut.get()) return;
-      heardReminders.push(event);
-      for (const listener of reminderListeners) listener(event);
+      if (!signedOut.get()) reminders.emit(event);
     },
   });
 
@@ -164,11 +161,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     today: today.value,
     signedOut,
     addTaskRequested: createSignal<void>(),
-    onReminder(listener) {
-      reminderListeners.add(listener);
-      for (const event of heardReminders) listener(event);
-      return () => reminderListeners.delete(listener);
-    },
+    onReminder: reminders.on,
     onChanged(listener) {
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);

@@ -27,7 +27,7 @@ export interface Workspace
   readonly signedOut: Value<boolean>;
   /** Emitted by `Q` and by the button in the shell; the view that adds tasks subscribes. */
   readonly addTaskRequested: Signal<void>;
-  /** Calls the listener for each reminder that fires while the page is open, at once for those that have. */
+  /** Calls the listener for each reminder that fires while the page is open; the first one also for those that have. */
   onReminder(listener: (event: ReminderEvent) => void): () => void;
   /** Calls the listener when this device or another one changed something, for views that query the server. */
   onChanged(listener: (changedKinds: readonly string[]) => void): () => void;

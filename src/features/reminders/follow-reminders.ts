@@ -10,13 +10,17 @@ const namesShown = 3;
 
 /**
  * Shows what fired while the app was closed or asleep, opens what a notification of the system is followed to, and keeps the
- * browser subscribed. @returns what ends it
+ * browser subscribed.
+ * @param shown the ids of what was shown as it fired
+ * @returns what ends it
  */
-export function followReminders(workspace: Workspace, onOpen: (taskId: string) => void): () => void {
+export function followReminders(
+  workspace: Workspace,
+  onOpen: (taskId: string) => void,
+  shown: ReadonlySet<string>,
+): () => void {
   const { account, connected, puller, replica } = workspace;
   const userId = account.get().id;
-  /** The ids of what was shown as it fired. */
-  const shown = new Set<string>();
   let mayHaveMissed = true;
 
   const markSeen = () => setSeenUntil(userId, latestCameDue(replica));
@@ -61,15 +65,13 @@ export function followReminders(workspace: Workspace, onOpen: (taskId: string) =
   const stops = [
     puller.checkedAt.subscribe(() => void showMissed()),
     connected.subscribe(() => void (connected.get() && puller.checkedAt.get() !== null && lookForMissed())),
-    workspace.onReminder(({ reminderId }) => {
-      shown.add(reminderId);
-      void puller.caughtUp().then(markSeen);
-    }),
+    workspace.onReminder(() => void puller.caughtUp().then(markSeen)),
     followBadge(workspace),
   ];
   document.addEventListener('visibilitychange', onVisible);
   navigator.serviceWorker?.addEventListener('message', onMessage);
   void showMissed();
+  if (shown.size > 0) void puller.caughtUp().then(markSeen);
   void renewPush(userId).catch(() => {});
   return () => {
     for (const stop of stops) stop();

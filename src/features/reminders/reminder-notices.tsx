@@ -1,5 +1,5 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -12,9 +12,11 @@ export interface ReminderNoticesProps {
 /** Shows reminders while the app is open: in the page, and as system notifications if the user permits them. */
 export function ReminderNotices({ onOpen }: ReminderNoticesProps) {
   const workspace = useWorkspace();
+  const shown = useRef(new Set<string>());
   useEffect(
     () =>
       workspace.onReminder((event) => {
+        shown.current.add(event.reminderId);
         void importWithRetry(() => import('./show-reminder.ts')).then(
           ({ showReminder }) => showReminder(workspace, event, onOpen),
           // Without its code the notice has no choices.
@@ -29,7 +31,7 @@ export function ReminderNotices({ onOpen }: ReminderNoticesProps) {
       () =>
         void importWithRetry(() => import('./follow-reminders.ts')).then(
           ({ followReminders }) => {
-            stop = followReminders(workspace, onOpen);
+            stop = followReminders(workspace, onOpen, shown.current);
           },
           () => {},
         ),
