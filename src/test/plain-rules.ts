@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { addDays, type CalendarDate, calendarDateFromEpochDay, epochDay } from '../lib/calendar-date.ts';
 import { plainRule, plainRuleText } from '../server/calendars/ical/plain-rule.ts';
 import { firstDateAfter } from '../server/resources/tasks/rule-dates.ts';
-import { ruleDatesWithin } from '../server/resources/tasks/rule-window.ts';
+import { ruleDatesWithin } from '../server/resources/tasks/rule-dates.ts';
 
 const someDay = fc
   .integer({ min: epochDay('2024-01-01' as CalendarDate), max: epochDay('2029-12-31' as CalendarDate) })

@@ -2,8 +2,8 @@ import { addDays, type CalendarDate } from '../../lib/calendar-date.ts';
 import { wallTimeToInstant } from '../../lib/time-zone.ts';
 import { isHourly } from '../resources/tasks/next-hourly-occurrence.ts';
 import { lastPastDay, latest } from '../resources/tasks/next-occurrence.ts';
-import { firstDateAfter } from '../resources/tasks/rule-dates.ts';
-import { ruleDatesWithin } from '../resources/tasks/rule-window.ts';
+import { firstDateAfter, ruleDatesWithin } from '../resources/tasks/rule-dates.ts';
+import type { DaysLeft } from '../resources/tasks/rule-days.ts';
 import { type FeedRow, feedDays } from './feed-rows.ts';
 import { dayText, instantText } from './ical/moments.ts';
 import { plainRule, plainRuleText } from './ical/plain-rule.ts';
@@ -20,7 +20,12 @@ export interface FeedDate {
 }
 
 /** The dates of a task in a feed: its due date, and those that its rule gives as a rule or, where not all calendars read it, one by one. */
-export async function feedDatesOf(row: FeedRow, today: CalendarDate, timezone: string): Promise<readonly FeedDate[]> {
+export async function feedDatesOf(
+  row: FeedRow,
+  today: CalendarDate,
+  timezone: string,
+  search: DaysLeft,
+): Promise<readonly FeedDate[]> {
   const { due_date: due, recurrence_rule: rule, recurrence_start: start, occurrence_date: occurrence } = row;
   const standing: FeedDate = { row, date: due, isOneOfSeveral: false, rule: null, movedFrom: null };
   const isProjected = row.completed_at === null && row.recurrence_basis === 'schedule';
@@ -30,14 +35,14 @@ export async function feedDatesOf(row: FeedRow, today: CalendarDate, timezone: s
   const plain = plainRule(rule, start);
   if (plain === null) {
     const window = { from: addDays(after, 1), to: addDays(today, feedDays) };
-    const dates = window.from > window.to ? [] : await ruleDatesWithin(rule, start, window);
+    const dates = window.from > window.to ? [] : await ruleDatesWithin(rule, start, window, search);
     return [due, ...dates].map((date) => ({ ...standing, date, isOneOfSeveral: true }));
   }
-  const next = firstDateAfter(rule, start, after);
+  const next = firstDateAfter(rule, start, after, search);
   if (next === null) return [standing];
   const until = plain.get('UNTIL');
   const text = plainRuleText(plain, until === undefined ? null : lastMoment(row, until, timezone));
-  const slot = await dateBefore(rule, start, latest(start, occurrence < due ? occurrence : due), next);
+  const slot = await dateBefore(rule, start, latest(start, occurrence < due ? occurrence : due), next, search);
   if (slot === null)
     return [
       { ...standing, isOneOfSeveral: true },
@@ -48,9 +53,15 @@ export async function feedDatesOf(row: FeedRow, today: CalendarDate, timezone: s
 }
 
 /** The last date of a rule before another, from a day on; what was skipped before it never comes. */
-async function dateBefore(rule: string, start: CalendarDate, from: CalendarDate, next: CalendarDate) {
-  const dates = await ruleDatesWithin(rule, start, { from, to: addDays(next, -1) });
-  const isStartOfRule = from === start && firstDateAfter(rule, start, addDays(start, -1)) === start;
+async function dateBefore(
+  rule: string,
+  start: CalendarDate,
+  from: CalendarDate,
+  next: CalendarDate,
+  search: DaysLeft,
+): Promise<CalendarDate | null> {
+  const dates = await ruleDatesWithin(rule, start, { from, to: addDays(next, -1) }, search);
+  const isStartOfRule = from === start && firstDateAfter(rule, start, addDays(start, -1), search) === start;
   return dates.at(-1) ?? (isStartOfRule ? start : null);
 }
 

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { type CalendarDate, calendarDateParts, daysBetween } from '../../lib/calendar-date.ts';
 import { queryPool } from '../foundation/db/query.ts';
 import type { VerbContext } from '../foundation/records/verb-context.ts';
+import { replySearch } from '../resources/tasks/rule-dates.ts';
 import { eventLines, type FeedFacts, todoLines, zoneOf } from './component-lines.ts';
 import { type FeedRow, readFeedRows } from './feed-rows.ts';
 import { type FeedDate, feedDatesOf } from './feed-series.ts';
@@ -99,10 +100,11 @@ async function datesOf({ feed, timezone }: FeedFacts, rows: readonly FeedRow[], 
     left += Math.max(0, held.length - limits.feedEntriesMax);
     held = held.slice(0, limits.feedEntriesMax);
   };
+  const search = replySearch();
   for (const [index, row] of rows.entries()) {
     if (index % inATurn === inATurn - 1) await nextTurn();
     if (feed.as === 'tasks') held.push({ row, date: row.due_date, isOneOfSeveral: false, rule: null, movedFrom: null });
-    else held.push(...(await feedDatesOf(row, today, timezone)));
+    else held.push(...(await feedDatesOf(row, today, timezone, search)));
     if (held.length > 4 * limits.feedEntriesMax) cut();
   }
   cut();

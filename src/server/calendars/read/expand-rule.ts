@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
+import { ruleDatesWithin } from '../../resources/tasks/rule-dates.ts';
 import { ruleParts, ruleText } from '../../resources/tasks/rule-parts.ts';
-import { ruleDatesWithin } from '../../resources/tasks/rule-window.ts';
 import { dateOf, type Moment, wallOfDate } from './moments.ts';
 
 const untilMax = '99991231';

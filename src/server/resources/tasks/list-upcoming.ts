@@ -8,7 +8,7 @@ import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { readListFilter } from '../filters/read-request-filter.ts';
 import { refuseUnknownPlaces } from './list-tasks.ts';
 import { lastPastDay, latest } from './next-occurrence.ts';
-import { ruleDatesWithin } from './rule-window.ts';
+import { replySearch, ruleDatesWithin } from './rule-dates.ts';
 import { readUpcomingRows, type UpcomingRow } from './upcoming-rows.ts';
 
 type UpcomingContext = VerbContext & { readonly slots: { readonly previews: Slots } };
@@ -53,6 +53,7 @@ async function* projectedOf(
   after: readonly string[],
 ): AsyncGenerator<ComingOccurrence> {
   const window = { from: input.from as CalendarDate, to: input.to as CalendarDate };
+  const search = replySearch();
   for (const [index, row] of rows.entries()) {
     if (index % tasksInATurn === tasksInATurn - 1) await nextTurn();
     ctx.deadline?.check();
@@ -61,7 +62,7 @@ async function* projectedOf(
     const wall = instantToWall(now, row.due_timezone ?? ctx.actor.timezone);
     const standing = latest(occurrence, row.due_date, lastPastDay(row.due_time, wall));
     if (standing >= window.to) continue;
-    for (const date of await ruleDatesWithin(rule, begin, window)) {
+    for (const date of await ruleDatesWithin(rule, begin, window, search)) {
       const item = comingOf(row, date, true);
       if (date > standing && (after.length === 0 || compareKeys(keyOf(item), after) > 0)) yield item;
     }

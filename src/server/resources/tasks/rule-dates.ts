@@ -1,84 +1,83 @@
-import { RRuleTemporal } from 'rrule-temporal';
-import { type CalendarDate, epochDay, isCalendarDate, weekdayOf } from '../../../lib/calendar-date.ts';
-import { weekdayCodes } from '../../../lib/weekday-codes.ts';
-import { ruleParts, ruleText } from './rule-parts.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type CalendarDate, calendarDateFromEpochDay, epochDay } from '../../../lib/calendar-date.ts';
+import { type DayRule, readDayRule } from './day-rule.ts';
+import { type DaysLeft, ruleDays } from './rule-days.ts';
+
+export interface DateWindow {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The number of days looked at for the dates of one rule: a century, and tens of milliseconds. */
+const daysMax = 40_000;
+/** The number of days looked at for all rules of one reply: a second or less. */
+const daysOfReplyMax = 500_000;
+
+/** What one reply may spend on the dates of rules, however many and whatever they are. */
+export const replySearch = (): DaysLeft => ({ days: daysOfReplyMax });
+
+/** After so many days that were looked at the event loop turns. */
+const daysInATurn = 20_000;
+let daysOfTurn = 0;
 
 /**
- * The number of periods searched for one date: more than the longest gap between two dates of a rule (29 February: 8 years,
- * 2,922 days), and few enough that a rule which never matches costs milliseconds.
- */
-const periodsMax: Readonly<Record<string, number>> = { DAILY: 3_000, WEEKLY: 1_000, MONTHLY: 600, YEARLY: 400 };
-/** The number of periods for a rule with COUNT, whose dates are counted from its start. */
-const periodsMaxCounted = 4_000;
-const candidatesMax = 20_000;
-
-/**
- * The first date of a rule after `after`, as a calendar day. It is computed at midnight UTC, where all days have the same
- * length, so that clock changes of zones cannot shift it.
+ * The first date of a rule after `after`, as a calendar day.
  * @param start DTSTART, from which the dates are counted and which with COUNT is the first
+ * @param ofReply what is left for this search and those that come after it; when it is used up, they find nothing
  * @returns null when there is no further date: by COUNT or UNTIL, after the year 9999, or because the rule never matches
  */
-export function firstDateAfter(rule: string, start: CalendarDate, after: CalendarDate): CalendarDate | null {
-  const parts = ruleParts(rule);
-  if (parts === null) return null;
-  const counted = parts.has('COUNT');
-  const stamp = `${start.replaceAll('-', '')}T000000`;
-  try {
-    const next = new RRuleTemporal({
-      rruleString: `DTSTART;TZID=UTC:${stamp}\nRRULE:${ruleText(untilEndOfDay(dayOfWeekNumber(clampMonthEnds(parts, start), start)))}`,
-      maxIterations: counted ? periodsMaxCounted : (periodsMax[parts.get('FREQ') ?? ''] ?? 0),
-      maxCandidateEvaluations: candidatesMax,
-      includeDtstart: counted,
-    }).next(new Date(`${after}T00:00:00Z`), false);
-    const date = next?.toPlainDate().toString() ?? '';
-    if (!isCalendarDate(date)) return null;
-    return isSpilled(parts, date) ? firstDateAfter(rule, start, date) : date;
-  } catch (error) {
-    if (isExhausted(error)) return null;
-    throw error;
-  }
+export function firstDateAfter(
+  rule: string,
+  start: CalendarDate,
+  after: CalendarDate,
+  ofReply: DaysLeft = replySearch(),
+): CalendarDate | null {
+  const read = readDayRule(rule, start);
+  if (read === null) return null;
+  const day = withinReply(ofReply, (left) => countedDays(read, epochDay(after) + 1, left).next().value);
+  return typeof day === 'number' ? calendarDateFromEpochDay(day) : null;
 }
-
-/** Whether the library threw because a search exceeded its bounds, or those of the calendar. */
-function isExhausted(error: unknown): boolean {
-  return error instanceof RangeError || (error instanceof Error && /^Maximum .* exceeded/.test(error.message));
-}
-
-/** Whether the date is of the year after the one meant: there the library looks for the 53rd weekday of a year that has 52. */
-function isSpilled(parts: ReadonlyMap<string, string>, date: CalendarDate): boolean {
-  const days = parts.get('BYDAY')?.split(',') ?? [];
-  if (parts.get('FREQ') !== 'YEARLY' || !days.some((day) => day.includes('53'))) return false;
-  const year = date.slice(0, 4);
-  const weeksTo = (end: string) => Math.floor(Math.abs(epochDay(end as CalendarDate) - epochDay(date)) / 7) + 1;
-  const numbers = [0, weeksTo(`${year}-01-01`), -weeksTo(`${year}-12-31`)];
-  const weekday = weekdayCodes[weekdayOf(date)];
-  return !days.some((day) => day.endsWith(weekday) && numbers.includes(Number(day.slice(0, -2))));
-}
-
-/** Extends an UNTIL that is a day to the end of that day. */
-function untilEndOfDay(parts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const until = parts.get('UNTIL');
-  return until === undefined ? parts : new Map([...parts, ['UNTIL', `${until.slice(0, 8)}T235959Z`]]);
-}
-
-const namesDays = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS'];
 
 /**
- * Makes a monthly rule from the 31st use the last day of shorter months, which RFC 5545 would skip, and a yearly rule from
- * 29 February the last day of February. Rules that name their days are not changed.
+ * The dates of a rule after its start and inside a window, those that `firstDateAfter` gives one after the other.
+ * @param start DTSTART, which with COUNT is the first
+ * @param ofReply as for `firstDateAfter`
  */
-function clampMonthEnds(parts: ReadonlyMap<string, string>, start: CalendarDate): ReadonlyMap<string, string> {
-  const day = Number(start.slice(8, 10));
-  if (day <= 28 || namesDays.some((name) => parts.has(name))) return parts;
-  const days = Array.from({ length: day - 27 }, (_, index) => 28 + index).join(',');
-  if (parts.get('FREQ') === 'MONTHLY') return new Map([...parts, ['BYMONTHDAY', days], ['BYSETPOS', '-1']]);
-  if (parts.get('FREQ') === 'YEARLY' && start.slice(5) === '02-29' && !parts.has('BYMONTH'))
-    return new Map([...parts, ['BYMONTH', '2'], ['BYMONTHDAY', '28,29'], ['BYSETPOS', '-1']]);
-  return parts;
+export async function ruleDatesWithin(
+  rule: string,
+  start: CalendarDate,
+  { from, to }: DateWindow,
+  ofReply: DaysLeft = replySearch(),
+): Promise<readonly CalendarDate[]> {
+  const read = readDayRule(rule, start);
+  if (read === null) return [];
+  const inWindow = { ...read, until: Math.min(read.until, epochDay(to)) };
+  const earliest = Math.max(epochDay(from), read.start + 1);
+  const days = withinReply(ofReply, (left) => [...countedDays(inWindow, earliest, left)]);
+  if (daysOfTurn > daysInATurn) {
+    daysOfTurn = 0;
+    await nextTurn();
+  }
+  return days.map(calendarDateFromEpochDay);
 }
 
-/** RFC 5545, section 3.3.10: a week number alone takes the weekday of DTSTART, which the library takes from the last date instead. */
-function dayOfWeekNumber(parts: ReadonlyMap<string, string>, start: CalendarDate): ReadonlyMap<string, string> {
-  if (!parts.has('BYWEEKNO') || ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY'].some((name) => parts.has(name))) return parts;
-  return new Map([...parts, ['BYDAY', weekdayCodes[weekdayOf(start)]]]);
+function withinReply<T>(ofReply: DaysLeft, search: (left: DaysLeft) => T): T {
+  const allowed = Math.min(daysMax, ofReply.days);
+  const left = { days: allowed };
+  const found = search(left);
+  ofReply.days -= allowed - left.days;
+  daysOfTurn += allowed - left.days;
+  return found;
+}
+
+/** The dates of a rule from a day on, as many as COUNT leaves. With COUNT the start is the first, also where the rule does not name it. */
+function* countedDays(rule: DayRule, from: number, left: DaysLeft): Generator<number> {
+  if (rule.count === null) return yield* ruleDays(rule, from, left);
+  if (rule.start >= from) yield rule.start;
+  let counted = 1;
+  for (const day of ruleDays(rule, rule.start + 1, left)) {
+    if (counted >= rule.count) return;
+    counted += 1;
+    if (day >= from) yield day;
+  }
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDateFromEpochDay, epochDay } from '../../../lib/calendar-date.ts';
-import { firstDateAfter } from './rule-dates.ts';
-import { ruleDatesWithin } from './rule-window.ts';
+import { firstDateAfter, replySearch, ruleDatesWithin } from './rule-dates.ts';
 
 const date = (text: string) => text as CalendarDate;
 const someDay = fc
@@ -84,3 +83,26 @@ test('a rule with the largest interval and a start long ago is told at once', as
   expect(await ruleDatesWithin('FREQ=DAILY;INTERVAL=999999;COUNT=2000', date('1000-01-01'), window)).toEqual([]);
   expect(performance.now() - begin).toBeLessThan(1_000);
 });
+
+test('rules of which each date must be searched for from their start cost a reply no more than its bound', async () => {
+  const search = replySearch();
+  const window = { from: date('2026-11-28'), to: date('2027-01-28') };
+  for (let task = 0; task < 300; task += 1) {
+    const start = addDays(date('1000-01-01'), task);
+    await ruleDatesWithin('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;COUNT=2000', start, window, search);
+  }
+  expect(search.days).toBeLessThanOrEqual(0);
+  expect(search.days).toBeGreaterThan(-400);
+  expect(await ruleDatesWithin('FREQ=WEEKLY;BYMONTH=1', date('2026-01-01'), window, search)).toEqual([]);
+});
+
+test.each(['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=YEARLY;INTERVAL=62;BYDAY=53MO'])(
+  'the dates of %s in a window are looked for in the window alone',
+  async (rule) => {
+    const search = replySearch();
+    const allowed = search.days;
+    const window = { from: date('2026-11-28'), to: date('2027-01-28') };
+    expect(await ruleDatesWithin(rule, date('1000-01-01'), window, search)).toEqual([]);
+    expect(allowed - search.days).toBeLessThanOrEqual(800);
+  },
+);
