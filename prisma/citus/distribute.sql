@@ -155,33 +155,45 @@ BEGIN
 END $do$;
 
 -- What the triggers call by the names of tables are, on a worker, the shards of the writer's group: planned there as on one machine.
-CREATE OR REPLACE FUNCTION name_shards() RETURNS int LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION name_shards(p_clock bigint) RETURNS int LANGUAGE plpgsql
   SET citus.enable_ddl_propagation = off SET citus.override_table_visibility = off SET client_min_messages = warning
 AS $f$
 DECLARE
   each record;
   made int := 0;
 BEGIN
-  FOR each IN SELECT nspname FROM pg_namespace WHERE nspname ~ '^users_[0-9]+$' LOOP
-    EXECUTE format('DROP SCHEMA %I CASCADE', each.nspname);
-  END LOOP;
   FOR each IN
-    SELECT clock.shardid AS of_clock, shard.logicalrelid::regclass AS of_table, shard.shardid
+    SELECT 'users_' || clock.shardid AS of_group, shard.logicalrelid::regclass AS of_table, shard.shardid
     FROM pg_dist_shard clock
-    JOIN pg_dist_placement placed ON placed.shardid = clock.shardid AND placed.groupid = (SELECT groupid FROM pg_dist_local_group)
     JOIN pg_dist_partition layout ON layout.colocationid = (SELECT colocationid FROM pg_dist_partition WHERE logicalrelid = 'public.sync_clock'::regclass)
       -- A table that lies everywhere has one shard, of no range.
       OR layout.partmethod = 'n' AND layout.repmodel = 't'
     JOIN pg_dist_shard shard ON shard.logicalrelid = layout.logicalrelid
       AND (shard.shardminvalue = clock.shardminvalue OR shard.shardminvalue IS NULL)
-    WHERE clock.logicalrelid = 'public.sync_clock'::regclass
+    WHERE clock.shardid = p_clock
   LOOP
-    EXECUTE format('CREATE SCHEMA IF NOT EXISTS %I', 'users_' || each.of_clock);
-    EXECUTE format('CREATE VIEW %I.%I WITH (security_invoker = true) AS SELECT * FROM public.%I',
-      'users_' || each.of_clock, each.of_table::text, each.of_table || '_' || each.shardid);
+    EXECUTE format('CREATE SCHEMA IF NOT EXISTS %I', each.of_group);
+    EXECUTE format('CREATE OR REPLACE VIEW %I.%I WITH (security_invoker = true) AS SELECT * FROM public.%I',
+      each.of_group, each.of_table::text, each.of_table || '_' || each.shardid);
     made := made + 1;
   END LOOP;
   RETURN made;
+END $f$;
+
+CREATE OR REPLACE FUNCTION name_shards() RETURNS int LANGUAGE plpgsql
+  SET citus.enable_ddl_propagation = off SET citus.override_table_visibility = off SET client_min_messages = warning
+AS $f$
+DECLARE
+  each record;
+BEGIN
+  FOR each IN SELECT nspname FROM pg_namespace WHERE nspname ~ '^users_[0-9]+$' LOOP
+    EXECUTE format('DROP SCHEMA %I CASCADE', each.nspname);
+  END LOOP;
+  RETURN (
+    SELECT sum(name_shards(clock.shardid))::int
+    FROM pg_dist_shard clock
+    JOIN pg_dist_placement placed ON placed.shardid = clock.shardid AND placed.groupid = (SELECT groupid FROM pg_dist_local_group)
+    WHERE clock.logicalrelid = 'public.sync_clock'::regclass);
 END $f$;
 
 -- A write's settings, with which the triggers compare, must stand in the session of the worker: what begins it runs there.
@@ -197,8 +209,20 @@ BEGIN
   END LOOP;
 END $do$;
 
-CREATE OR REPLACE FUNCTION enter_shard(p_clock oid) RETURNS void LANGUAGE sql AS
-$f$ SELECT set_config('search_path', 'users_' || substring(p_clock::regclass::text FROM '[0-9]+$') || ', public', true) $f$;
+-- Shards that have moved here have no names yet: the first who enters their group gives them, and others wait for it.
+CREATE OR REPLACE FUNCTION enter_shard(p_clock oid) RETURNS void LANGUAGE plpgsql AS $f$
+DECLARE
+  clock text := substring(p_clock::regclass::text FROM '[0-9]+$');
+  of_group text := 'users_' || clock;
+BEGIN
+  IF to_regclass(of_group || '.sync_clock') IS NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(of_group, 0));
+    IF to_regclass(of_group || '.sync_clock') IS NULL THEN
+      PERFORM name_shards(clock::bigint);
+    END IF;
+  END IF;
+  PERFORM set_config('search_path', of_group || ', public', true);
+END $f$;
 
 CREATE OR REPLACE FUNCTION sync_tick_in_shard(p_clock oid, p_user text) RETURNS timestamptz LANGUAGE plpgsql AS $f$
 BEGIN
@@ -225,10 +249,19 @@ BEGIN
   INSERT INTO sync_clock (user_id, last) VALUES (p_user, begun) ON CONFLICT DO NOTHING;
 END $f$;
 
+-- A move of shards waits for what changes them, and a tick reads for all that Citus sees: without this lock they may move between
+-- the tick and the first row, which is then refused on the other worker, where there was no tick. It is the lock of Citus' own
+-- changes (5 = SHARE), and the clock's is the first that a move takes of a group.
+CREATE OR REPLACE FUNCTION keep_shards_in_place(p_user text) RETURNS void LANGUAGE plpgsql AS $f$
+BEGIN
+  PERFORM lock_shard_metadata(5, ARRAY[get_shard_id_for_distribution_column('public.sync_clock', p_user)]);
+END $f$;
+
 CREATE OR REPLACE FUNCTION sync_tick(p_user text) RETURNS timestamptz LANGUAGE plpgsql AS $f$
 DECLARE
   tick timestamptz;
 BEGIN
+  PERFORM keep_shards_in_place(p_user);
   LOOP
     SELECT sync_tick_in_shard(tableoid, user_id) INTO tick FROM sync_clock WHERE user_id = p_user;
     EXIT WHEN FOUND;
@@ -242,6 +275,7 @@ CREATE OR REPLACE FUNCTION begin_write(p_user text, p_facts jsonb) RETURNS times
 DECLARE
   tick timestamptz;
 BEGIN
+  PERFORM keep_shards_in_place(p_user);
   LOOP
     SELECT begin_write_in_shard(tableoid, user_id, p_facts) INTO tick FROM sync_clock WHERE user_id = p_user;
     EXIT WHEN FOUND;
@@ -255,18 +289,20 @@ END $f$;
 -- Asked for on a worker by a statement that was led there, and on the coordinator.
 CREATE OR REPLACE FUNCTION misplaced_tasks(p_user text) RETURNS TABLE (user_id text, id text, fault text, path text[]) LANGUAGE plpgsql AS $f$
 DECLARE
-  in_shard text;
+  clock bigint;
+  in_shard boolean;
 BEGIN
   IF p_user IS NULL THEN
     RETURN QUERY SELECT m.* FROM sync_clock c CROSS JOIN LATERAL misplaced_tasks(c.user_id) m;
     RETURN;
   END IF;
-  in_shard := 'users_' || get_shard_id_for_distribution_column('public.sync_clock', p_user);
-  IF to_regnamespace(in_shard) IS NULL THEN
-    RETURN QUERY SELECT m.* FROM sync_clock c CROSS JOIN LATERAL misplaced_tasks(c.user_id) m WHERE c.user_id = p_user;
-  ELSE
-    PERFORM set_config('search_path', in_shard || ', public', true);
+  clock := get_shard_id_for_distribution_column('public.sync_clock', p_user);
+  in_shard := EXISTS (SELECT FROM pg_dist_placement WHERE shardid = clock AND groupid = (SELECT groupid FROM pg_dist_local_group));
+  IF in_shard THEN
+    PERFORM enter_shard(('public.sync_clock_' || clock)::regclass);
     RETURN QUERY SELECT * FROM misplaced_tasks_of_worker(p_user);
+  ELSE
+    RETURN QUERY SELECT m.* FROM sync_clock c CROSS JOIN LATERAL misplaced_tasks(c.user_id) m WHERE c.user_id = p_user;
   END IF;
 END $f$;
 
@@ -274,6 +310,7 @@ CREATE OR REPLACE FUNCTION begin_removal(p_account text, p_reason text) RETURNS 
 DECLARE
   removal_id text;
 BEGIN
+  PERFORM keep_shards_in_place(p_account);
   SELECT begin_removal_in_shard(user_id, p_reason) INTO removal_id FROM sync_clock WHERE user_id = p_account;
   RETURN removal_id;
 END $f$;

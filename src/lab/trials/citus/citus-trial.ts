@@ -8,8 +8,8 @@ import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import { createLogger } from '../../../server/foundation/platform/logger.ts';
 import { type CitusCluster, createCitusDatabase, startCitusCluster } from '../../../test/citus/citus-cluster.ts';
 import { findCitus } from '../../../test/citus/citus-install.ts';
-import { distribute } from '../../../test/citus/distributed-database.ts';
-import { type TestUser, testUser } from '../../../test/test-user.ts';
+import { administer, distribute } from '../../../test/citus/distributed-database.ts';
+import { testUser } from '../../../test/test-user.ts';
 import { type Fault, failWhileWriting } from '../failover/fail-while-writing.ts';
 import type { FailoverService } from '../failover/failover-service.ts';
 import { instanceOf } from '../instance.ts';
@@ -18,7 +18,7 @@ import { defineTrial, type Outcome } from '../trial.ts';
 /** How soon a supervisor starts a node again that has ended. */
 const supervisorMs = 1_000;
 
-/** A coordinator and two workers, of which one after the other is killed while users of both write. */
+/** A coordinator and two workers, of which one after the other is killed, and whose shards move, while users of both write. */
 export const citusTrial = defineTrial(
   {
     name: 'citus',
@@ -40,7 +40,7 @@ export const citusTrial = defineTrial(
     const directory = mkdtempSync(path.join(tmpdir(), 'tidemark-citus-'));
     chmodSync(directory, 0o755);
     try {
-      const cluster = await startCitusCluster(directory, install);
+      const cluster = await startCitusCluster(directory, install, { wal_level: 'logical' });
       try {
         const url = await createCitusDatabase(cluster, 'tidemark', 'tidemark');
         await applyMigrations(url, createLogger({ logLevel: 'warn' }));
@@ -48,7 +48,7 @@ export const citusTrial = defineTrial(
         for (let times = 0; times < 2; times += 1) await distribute(url);
         const service = await startService(cluster, url, world);
         try {
-          const outcome = await failWhileWriting(service, faultsOf(cluster), sizes);
+          const outcome = await failWhileWriting(service, faultsOf(cluster, service), sizes);
           const figures = { 'users a worker': service.placed.join(' and '), ...outcome.figures };
           return { ...outcome, figures, failures: [...outcome.failures, ...defectsOf(service, outcome)] };
         } finally {
@@ -70,7 +70,7 @@ function defectsOf({ instances }: FailoverService, { failures }: Outcome): strin
   return lines.slice(-3).map((line) => line.slice(0, 3_000));
 }
 
-function faultsOf({ coordinator, workers }: CitusCluster): readonly Fault[] {
+function faultsOf({ coordinator, workers }: CitusCluster, service: CitusService): readonly Fault[] {
   const restarted = (node: CitusCluster['coordinator']) => async () => {
     await node.kill();
     await sleep(supervisorMs);
@@ -80,15 +80,28 @@ function faultsOf({ coordinator, workers }: CitusCluster): readonly Fault[] {
   return [
     ...workers.map((worker, index) => ({ name: `worker ${index + 1} killed`, happen: restarted(worker) })),
     { name: 'coordinator killed', happen: restarted(coordinator) },
+    {
+      name: 'shards moved',
+      async happen() {
+        await service.moveShards();
+        return async () => {};
+      },
+    },
   ];
+}
+
+interface CitusService extends FailoverService {
+  readonly placed: number[];
+  /** Moves what the first user of each worker lies in to the other one. */
+  moveShards(): Promise<void>;
 }
 
 /** Two instances at the coordinator, and users who lie on the workers in turn. */
 async function startService(
-  { workers }: CitusCluster,
+  { coordinator, workers }: CitusCluster,
   url: string,
   { redis, dataDir, authSecret }: Parameters<typeof citusTrial.run>[0],
-): Promise<FailoverService & { readonly placed: number[] }> {
+): Promise<CitusService> {
   const own = path.join(dataDir, 'citus');
   mkdirSync(own);
   const env = {
@@ -106,13 +119,14 @@ async function startService(
     await database.close();
   };
   const placed = workers.map(() => 0);
-  const portOf = async ({ id }: TestUser) => {
-    const { rows } = await database.pool.query<{ port: number }>(
-      `SELECT nodeport AS port FROM citus_shards WHERE table_name = 'sync_clock'::regclass
+  const firstIds = workers.map(() => '');
+  const placeOf = async (userId: string) => {
+    const { rows } = await database.pool.query<{ port: number; shard: string }>(
+      `SELECT nodeport AS port, shardid AS shard FROM citus_shards WHERE table_name = 'sync_clock'::regclass
          AND shardid = get_shard_id_for_distribution_column('sync_clock', $1::text)`,
-      [id],
+      [userId],
     );
-    return rows[0]?.port;
+    return rows[0];
   };
   try {
     for (const instance of instances) await instance.start();
@@ -129,7 +143,19 @@ async function startService(
       placed[index] = (placed[index] ?? 0) + 1;
       for (;;) {
         const user = await testUser({ database, clock: systemClock });
-        if ((await portOf(user)) === workers[index]?.port) return user;
+        if ((await placeOf(user.id))?.port !== workers[index]?.port) continue;
+        firstIds[index] ||= user.id;
+        return user;
+      }
+    },
+    async moveShards() {
+      const places = await Promise.all(firstIds.map(placeOf));
+      for (const place of places) {
+        const other = workers.find(({ port }) => port !== place?.port);
+        if (!place || !other) throw new Error('There is nowhere to move to');
+        await administer(coordinator.url('tidemark'), [
+          `SELECT citus_move_shard_placement(${place.shard}, '127.0.0.1', ${place.port}, '127.0.0.1', ${other.port}, 'force_logical')`,
+        ]);
       }
     },
   };

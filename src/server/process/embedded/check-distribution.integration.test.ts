@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { distribute } from '../../../test/citus/distributed-database.ts';
+import { administer, distribute } from '../../../test/citus/distributed-database.ts';
 import { testServices } from '../../../test/services.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { readNotDistributed } from '../../foundation/db/citus-layout.ts';
@@ -43,3 +43,31 @@ test.runIf(isOnCitus)('on Citus nothing is served between a migration and its di
   // It was run twice by now, and a function that it leads to a worker must not be led there again.
   expect((await pool.query('SELECT * FROM misplaced_tasks(NULL)')).rows).toEqual([]);
 });
+
+test.runIf(isOnCitus)(
+  'on Citus a user is served as before when the shards have moved to another worker, and back',
+  async () => {
+    const user = await api.user();
+    const write = () => api.call('POST', '/api/v1/tasks', { token: user.token, body: { name: 'A' } });
+    const ports = inject('workerUrls').map((url) => Number(new URL(url).port));
+    expect(await write()).toMatchObject({ status: 201 });
+    for (let moves = 1; moves <= 2; moves += 1) {
+      const { rows } = await pool.query<{ shard: string; from: number }>(
+        `SELECT shardid AS shard, nodeport AS from FROM citus_shards WHERE table_name = 'sync_clock'::regclass
+         AND shardid = get_shard_id_for_distribution_column('sync_clock', $1::text)`,
+        [user.id],
+      );
+      const from = rows[0]?.from;
+      const to = ports.find((port) => port !== from);
+      // On a connection of its own, as a move takes longer than a statement of the service may.
+      await administer(databaseUrl, [
+        `SELECT citus_move_shard_placement(${rows[0]?.shard}, '127.0.0.1', ${from}, '127.0.0.1', ${to}, 'block_writes')`,
+      ]);
+      expect(await write()).toMatchObject({ status: 201 });
+      expect((await pool.query('SELECT * FROM misplaced_tasks($1)', [user.id])).rows).toEqual([]);
+    }
+    const { body } = await api.call('GET', '/api/v1/changes', { token: user.token });
+    // The first is the Inbox.
+    expect(body.items.map(({ seq }: { seq: number }) => seq)).toEqual([4, 3, 2, 1]);
+  },
+);
