@@ -71,6 +71,12 @@ JOIN layout here ON c.conrelid = ('public.' || quote_ident(here.name))::regclass
 LEFT JOIN layout there ON c.confrelid = ('public.' || quote_ident(there.name))::regclass
 WHERE c.contype = 'f';
 
+-- Triggers too: they would take the rows of a filled table, which are copied to its shards, for writes of now.
+CREATE TEMPORARY TABLE triggers ON COMMIT DROP AS
+SELECT t.tgname AS name, t.tgrelid::regclass::text AS of_table, pg_get_triggerdef(t.oid) AS definition
+FROM pg_trigger t JOIN layout l ON t.tgrelid = ('public.' || quote_ident(l.name))::regclass
+WHERE NOT t.tgisinternal AND l.lies <> 'coordinator';
+
 DO $do$
 DECLARE
   each record;
@@ -78,6 +84,9 @@ DECLARE
 BEGIN
   FOR each IN SELECT * FROM foreign_keys LOOP
     EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', each.of_table, each.name);
+  END LOOP;
+  FOR each IN SELECT * FROM triggers LOOP
+    EXECUTE format('DROP TRIGGER %I ON %s', each.name, each.of_table);
   END LOOP;
 
   -- Every unique key of a table that lies by user begins with the user. The former one stays as an ordinary index.
@@ -136,6 +145,9 @@ BEGIN
   PERFORM create_distributed_table(('public.' || quote_ident(name))::regclass, by_column,
     colocate_with => CASE name WHEN 'sync_clock' THEN 'default' ELSE 'sync_clock' END)
   FROM (SELECT * FROM layout WHERE lies = 'user' ORDER BY name <> 'sync_clock', name) l;
+  -- What a filled table held here lies hidden below the shards that have it now.
+  PERFORM truncate_local_data_after_distributing_table(('public.' || quote_ident(name))::regclass)
+  FROM layout WHERE lies <> 'coordinator' AND pg_relation_size(('public.' || quote_ident(name))::regclass) > 0;
 END $do$;
 
 DO $do$
@@ -151,6 +163,9 @@ BEGIN
       (SELECT string_agg(quote_ident(c), ', ') FROM unnest(CASE WHEN added THEN ARRAY['user_id'::name] ELSE '{}' END || each.columns) c), each.to_table,
       (SELECT string_agg(quote_ident(c), ', ') FROM unnest(CASE WHEN added THEN ARRAY['user_id'::name] ELSE '{}' END || each.target_columns) c),
       CASE each.on_delete WHEN 'c' THEN 'CASCADE' ELSE 'RESTRICT' END);
+  END LOOP;
+  FOR each IN SELECT * FROM triggers LOOP
+    EXECUTE each.definition;
   END LOOP;
 END $do$;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { holdsDistributed } from '../../server/foundation/db/citus-layout.ts';
 import { currentEpoch, latestTick, renewEpoch } from '../../server/foundation/db/epoch.ts';
 import { applyMigrationsWithin, currentMigrationName, readMigrations } from '../../server/foundation/db/migrate.ts';
 import { refuseWhileServed } from '../../server/foundation/db/serving-lock.ts';
@@ -26,7 +27,7 @@ export interface RestoreOptions {
  *
  * @param beforeCommit gets the new epoch when all is done but the commit; what it throws rolls everything back.
  * @throws StartError when there is something and `replace` is not set, an instance serves the database, or the backup is of
- * a newer release.
+ * a newer release, or the tables lie on the nodes of Citus.
  */
 export async function loadDatabase(
   options: RestoreOptions,
@@ -40,6 +41,7 @@ export async function loadDatabase(
     throw new StartError('This backup was made by a newer Tidemark; restore it with that one.');
   }
   await withClient(options.databaseUrl, async (client) => {
+    await refuseDistributed(client);
     await refuseWhileServed(client);
     await client.query('BEGIN');
     const after = (await appliedMigrations(client)).length > 0 ? await latestTick(client) : null;
@@ -68,6 +70,14 @@ async function withClient<T>(databaseUrl: string, work: (client: Client) => Prom
   } finally {
     await client.end();
   }
+}
+
+/** Rows are loaded with the triggers off and in one transaction, which tables on several nodes do not allow. */
+async function refuseDistributed(client: Client): Promise<void> {
+  if (!(await holdsDistributed({ query: async (sql, values) => (await client.query(sql, [...values])).rows }))) return;
+  throw new StartError(
+    'The tables of this database lie on the nodes of Citus, where nothing can be restored; restore into a new database of the cluster, and run prisma/citus/distribute.sql on it after that (docs/scale.md).',
+  );
 }
 
 /** Uploads that were arriving are not in the backup, and a sweep must not remove files that other rows name by now. */

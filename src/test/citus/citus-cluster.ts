@@ -47,8 +47,14 @@ export async function startCitusCluster(
   return { coordinator, workers, stop };
 }
 
+type Reached = Pick<CitusNode, 'port' | 'url'>;
+
 /** Makes an empty database in which the nodes know each other. @returns its address on the coordinator */
-export async function createCitusDatabase(cluster: CitusCluster, name: string, owner = 'postgres'): Promise<string> {
+export async function createCitusDatabase(
+  cluster: { readonly coordinator: Reached; readonly workers: readonly Reached[] },
+  name: string,
+  owner = 'postgres',
+): Promise<string> {
   const nodes = [cluster.coordinator, ...cluster.workers];
   for (const node of nodes) {
     if (owner !== 'postgres')

@@ -45,6 +45,13 @@ export async function isDistributed(queryable: Queryable): Promise<boolean> {
   return citus?.is ?? false;
 }
 
+/** Whether a table lies on the nodes of a Citus cluster already. */
+export async function holdsDistributed(queryable: Queryable): Promise<boolean> {
+  if (!(await isDistributed(queryable))) return false;
+  const [found] = await queryable.query<{ any: boolean }>('SELECT EXISTS (SELECT FROM pg_dist_partition) AS any', []);
+  return found?.any ?? false;
+}
+
 /** @returns null where the database is that of one machine; what is not distributed otherwise */
 export async function readNotDistributed(queryable: Queryable): Promise<string[] | null> {
   if (!(await isDistributed(queryable))) return null;
