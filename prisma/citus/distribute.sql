@@ -1,6 +1,6 @@
 -- Lays the tables of Tidemark over the workers of a Citus cluster: by user, so that a request and its transaction are one node's.
--- The owner of the database runs it on the coordinator after every migration, and after shards have moved, while no instance serves;
--- what is done already is left alone.
+-- The owner of the database runs it on the coordinator after every migration, while no instance serves; what is done already is
+-- left alone, and a table with rows takes them along.
 --   psql --set ON_ERROR_STOP=1 --file distribute.sql "$DATABASE_URL"
 -- docs/scale.md says what it was tried with, and what differs from one machine.
 
