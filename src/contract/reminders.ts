@@ -48,7 +48,10 @@ const momentFields = {
 
 type Moment = { remindAt?: unknown; date?: unknown; time?: unknown; timezone?: unknown; minutesBefore?: unknown };
 
-/** Which of the three forms is given: exactly one may be, `date` and `time` together, `timezone` only with them. */
+/**
+ * Which of the three forms is given: exactly one may be, `date` and `time` together, `timezone` only with them. Where none is required,
+ * the reminder may have that form already, so that it decides of a `timezone` alone.
+ */
 function checkMoment(
   input: Moment,
   required: boolean,
@@ -60,7 +63,8 @@ function checkMoment(
   if (forms > 1) issue('remindAt', 'Give only one of remindAt, date and time, or minutesBefore', 'conflict');
   if (wall && input.date === undefined) issue('date', 'Required with time', 'required');
   if (wall && input.time === undefined) issue('time', 'Required with date', 'required');
-  if (!wall && input.timezone !== undefined && input.timezone !== null)
+  const otherForm = forms > 0 || required;
+  if (!wall && otherForm && input.timezone !== undefined && input.timezone !== null)
     issue('timezone', 'Only with date and time', 'conflict');
 }
 
@@ -72,7 +76,7 @@ export const createReminderInput = z
     );
   });
 
-/** A PATCH replaces the whole form: the one that is given becomes the reminder's form. */
+/** A PATCH replaces the whole form by the one that is given; only the zone of a date and time may be given, or left out, by itself. */
 export const updateReminderInput = z.strictObject({ id: idInputSchema, ...momentFields }).superRefine((input, ctx) => {
   checkMoment(input, false, (path, message, code) =>
     ctx.addIssue({ code: 'custom', path: [path], message, params: { code } }),

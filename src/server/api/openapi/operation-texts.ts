@@ -154,7 +154,8 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'reminders.list': `By \`remindAt\`. ${paging} Those of a task in Trash are left out unless \`includeDeleted=true\`.`,
   'reminders.create': `One of three kinds: at an instant (\`remindAt\`), at a wall time (\`date\` and \`time\`), or \`minutesBefore\` the due time (09:00 on an all-day due date). At most ${limits.remindersPerTaskMax} a task.`,
   'reminders.get': '`remindAt` is when it fires, null while suspended.',
-  'reminders.update': 'The kind that is given replaces the kind it had; an empty body changes nothing.',
+  'reminders.update':
+    'The kind that is given replaces the kind it had; an empty body changes nothing. A reminder at a wall time keeps its `timezone` where none is given; `timezone` alone changes it, and null clears it.',
   'reminders.delete': deleting,
   'reminders.restore': restoring,
   'attachments.list': `Those of a task (\`taskId\`) oldest first, else of all tasks newest change first. ${paging} What describes a file is here, its bytes are \`GET /attachments/{id}\`.`,

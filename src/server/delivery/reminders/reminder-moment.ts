@@ -1,4 +1,4 @@
-import type { CreateReminderInput, UpdateReminderInput } from '../../../contract/reminders.ts';
+import type { CreateReminderInput } from '../../../contract/reminders.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
 import { wallTimeToInstant } from '../../../lib/time-zone.ts';
 import { withinYears } from '../../foundation/db/instants.ts';
@@ -21,7 +21,7 @@ const allDayTime = '09:00';
 const minuteMs = 60_000;
 
 /** The form that an input contains; null when it contains none. The contract refuses more than one. */
-export function momentOf(input: CreateReminderInput | UpdateReminderInput): ReminderMoment | null {
+export function momentOf(input: Omit<CreateReminderInput, 'taskId'>): ReminderMoment | null {
   const { remindAt, date, time, timezone, minutesBefore } = input;
   if (remindAt !== undefined) return { type: 'absolute', remindAt: new Date(remindAt) };
   if (date !== undefined && time !== undefined)

@@ -175,6 +175,40 @@ test('a PATCH replaces the whole moment; the same one or none changes nothing', 
   expect((await me.call('PATCH', path, { minutesBefore: other.minutesBefore })).body.code).toBe('reminder_exists');
 });
 
+test('a PATCH of date and time keeps the zone, and the zone of such a reminder is set or cleared alone', async () => {
+  const { me, task } = await aTask({ dueDate: '2030-01-01' });
+  await setTimezone(me, 'Europe/Berlin');
+  const { id } = await remind(me, task.id, { date: '2030-05-01', time: '10:00', timezone: 'Asia/Tokyo' });
+  const steps: [object, object][] = [
+    [
+      { date: '2030-05-02', time: '10:00' },
+      { timezone: 'Asia/Tokyo', remindAt: '2030-05-02T01:00:00.000Z' },
+    ],
+    [{ timezone: null }, { date: '2030-05-02', time: '10:00', timezone: null, remindAt: '2030-05-02T08:00:00.000Z' }],
+    [{ timezone: 'Asia/Tokyo' }, { timezone: 'Asia/Tokyo', remindAt: '2030-05-02T01:00:00.000Z' }],
+    [
+      { date: '2030-05-03', time: '10:00', timezone: null },
+      { timezone: null, remindAt: '2030-05-03T08:00:00.000Z' },
+    ],
+  ];
+  for (const [change, expected] of steps)
+    expect(await me.patch(`/reminders/${id}`, change), JSON.stringify(change)).toMatchObject(expected);
+});
+
+test('a reminder of another kind has no zone to set, and none to clear', async () => {
+  const { me, task } = await aTask({ dueDate: '2030-01-01' });
+  for (const moment of [{ minutesBefore: 5 }, { remindAt: '2030-01-01T00:00:00Z' }]) {
+    const reminder = await remind(me, task.id, moment);
+    const path = `/reminders/${reminder.id}`;
+    expect(await me.patch(path, { timezone: null })).toEqual(reminder);
+    for (const change of [{ timezone: 'Asia/Tokyo' }, { minutesBefore: 6, timezone: 'Asia/Tokyo' }])
+      expect(await me.call('PATCH', path, change)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'timezone', code: 'conflict', message: 'Only with date and time' }] },
+      });
+  }
+});
+
 test('exactly one form must be given', async () => {
   const { me, task } = await aTask();
   for (const [moment, field, code] of [
