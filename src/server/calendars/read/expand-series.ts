@@ -30,14 +30,21 @@ export function windowAround(today: CalendarDate): Window {
   return { first: addDays(today, -daysBack), beyond: addDays(today, daysAhead + 1) };
 }
 
+export interface Expansion {
+  readonly occurrences: Occurrence[];
+  /** How many rules could not be read, or not be followed to the window. */
+  readonly unread: number;
+}
+
 /** The occurrences of all events with one UID. */
-export async function expandSeries(events: readonly FileEvent[], window: Window): Promise<Occurrence[]> {
+export async function expandSeries(events: readonly FileEvent[], window: Window): Promise<Expansion> {
   const changed = events.filter(({ replaces }) => replaces !== null);
   const exact = new Map(latestOf(changed.filter((event) => event.replaces?.andLater === false)));
   const later = [...latestOf(changed.filter((event) => event.replaces?.andLater === true)).values()].sort(
     (a, b) => replacedAt(a) - replacedAt(b),
   );
   const found = new Map<string, Occurrence>();
+  let unread = 0;
   const add = (key: string, event: FileEvent, start: Moment, lengthMs: number) => {
     if (event.isOff || !touches(start, lengthMs, window)) return;
     const { uid, title, location, isBusy } = event;
@@ -47,7 +54,9 @@ export async function expandSeries(events: readonly FileEvent[], window: Window)
     const isSeries = event.rules.length + event.more.length > 0;
     const without = new Set(event.without.map(momentKey));
     const bareDays = new Set(event.without.filter(({ isDate }) => isDate).map(dateOf));
-    for (const { start, lengthMs } of await startsOf(event, window, later)) {
+    const read = await startsOf(event, window, later);
+    unread += read.unread;
+    for (const { start, lengthMs } of read.starts) {
       const key = momentKey(start);
       if (without.has(key) || (bareDays.has(dateOf(start)) && isSeries) || exact.has(key)) continue;
       const own = isSeries || found.has('') ? key : '';
@@ -57,7 +66,7 @@ export async function expandSeries(events: readonly FileEvent[], window: Window)
     }
   }
   for (const [key, event] of exact) add(key, event, event.start, event.lengthMs);
-  return [...found.values()];
+  return { occurrences: [...found.values()], unread };
 }
 
 /** Of events that say the same occurrence the one that was changed last. */
@@ -95,11 +104,14 @@ async function startsOf(event: FileEvent, window: Window, later: readonly FileEv
   const wall = { fromMs: wallOfDate(window.first) - around, toMs: wallOfDate(window.beyond) + around };
   const starts = new Map<number, { readonly start: Moment; readonly lengthMs: number | null }>();
   starts.set(start.wallMs, { start, lengthMs: null });
-  for (const rule of rules)
-    for (const wallMs of (await expandRule(rule, start, wall)) ?? [])
-      starts.set(wallMs, { start: { ...start, wallMs }, lengthMs: null });
+  let unread = 0;
+  for (const rule of rules) {
+    const moments = await expandRule(rule, start, wall);
+    if (moments === null) unread += 1;
+    for (const wallMs of moments ?? []) starts.set(wallMs, { start: { ...start, wallMs }, lengthMs: null });
+  }
   for (const each of more) starts.set(each.start.wallMs, { ...each, start: { ...each.start, isDate: start.isDate } });
-  return starts.values();
+  return { starts: starts.values(), unread };
 }
 
 function replacedAt({ replaces }: FileEvent): number {

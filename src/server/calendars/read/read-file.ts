@@ -46,7 +46,9 @@ export async function readCalendarFile(text: string, question: CalendarQuestion)
   for (const events of series.values()) {
     if (msOf(process.cpuUsage(begunAt)) > cpuMsMax) return { problem: 'unreadable' };
     try {
-      held.push(...(await expandSeries(events, windowAround(question.today))));
+      const { occurrences, unread } = await expandSeries(events, windowAround(question.today));
+      held.push(...occurrences);
+      skipped += unread;
     } catch {
       skipped += events.length;
     }

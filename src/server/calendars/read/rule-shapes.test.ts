@@ -41,19 +41,41 @@ test.each(timed)('at nine in Berlin %s', async (rule, times) => {
   expect(rows.map(({ starts_at: at }) => at.slice(0, 16))).toEqual(times);
 });
 
-const endless = [
-  'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31',
-  'FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=31',
-  'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
-  'FREQ=MINUTELY;BYHOUR=25',
-  'FREQ=FORTNIGHTLY',
-  'INTERVAL=2',
-  'FREQ=WEEKLY;BYDAY=XX',
+/** With how many are counted as not read: one without any date is read. */
+const endless: readonly (readonly [rule: string, counted: number])[] = [
+  ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 0],
+  ['FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=31', 0],
+  ['FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', 0],
+  ['FREQ=MINUTELY;BYHOUR=25', 1],
+  ['FREQ=SECONDLY', 1],
+  ['FREQ=FORTNIGHTLY', 1],
+  ['INTERVAL=2', 1],
+  ['FREQ=WEEKLY;BYDAY=XX', 1],
 ];
 
-test.each(endless)('a rule that has no end or no sense keeps its first occurrence: %s', async (rule) => {
-  const began = performance.now();
-  const { rows } = await readShape(`BEGIN:VEVENT\nUID:1\nDTSTART:20261126T090000Z\nRRULE:${rule}\nEND:VEVENT`);
-  expect(rows.map(({ starts_at: at }) => at.slice(0, 16))).toEqual(['2026-11-26T09:00']);
-  expect(performance.now() - began).toBeLessThan(10_000);
+test.each(endless)(
+  'a rule that has no end or no sense keeps its first occurrence: %s, %i counted',
+  async (rule, counted) => {
+    const began = performance.now();
+    const { rows, skipped } = await readShape(
+      `BEGIN:VEVENT\nUID:1\nDTSTART:20261126T090000Z\nRRULE:${rule}\nEND:VEVENT`,
+    );
+    expect(rows.map(({ starts_at: at }) => at.slice(0, 16))).toEqual(['2026-11-26T09:00']);
+    expect(skipped).toBe(counted);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  },
+);
+
+const begunIn1970 = (rule: string) =>
+  readShape(`BEGIN:VEVENT\nUID:1\nDTSTART:19700101T100000Z\nDURATION:PT1M\nRRULE:${rule}\nEND:VEVENT`);
+
+test('a rule that is too far from its first date to be followed is counted', async () => {
+  expect(await begunIn1970('FREQ=MINUTELY;INTERVAL=7')).toMatchObject({ rows: [], skipped: 1 });
 });
+
+test.each(['FREQ=MINUTELY;INTERVAL=7;UNTIL=20200101T000000Z', 'FREQ=HOURLY;COUNT=3', 'FREQ=DAILY;UNTIL=19800101'])(
+  'a rule that ended before the window is none that could not be read: %s',
+  async (rule) => {
+    expect(await begunIn1970(rule)).toMatchObject({ rows: [], skipped: 0 });
+  },
+);
