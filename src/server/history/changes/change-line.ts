@@ -45,6 +45,14 @@ export function rootsOf(line: ChangeLine): string[] | null {
   return idsOf(line) ?? (Array.isArray(roots) ? (roots as string[]).toSorted() : null);
 }
 
+/** Whether the root of a deletion is among the records of its lines in a change, so that they are all that the deletion held. */
+export function isWhole(
+  { rootKind, rootId }: { readonly rootKind: string; readonly rootId: string },
+  lines: readonly ChangeLine[],
+): boolean {
+  return lines.some((line) => line.kind === rootKind && (rootsOf(line)?.includes(rootId) ?? true));
+}
+
 /** Whether the line has a net effect: what is set and reset within one change cancels out. */
 export function isEffective(line: ChangeLine): boolean {
   if (line.kind === 'label_on' || line.kind === 'label_off') return countOf(line) > 1 || idsOf(line)?.length !== 0;

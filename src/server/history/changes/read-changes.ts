@@ -11,6 +11,7 @@ import { type ChangeLine, countOf, isEffective, lineColumns, readableKinds, reco
 import { type ChangeNames, nameKey, namesOf } from './change-names.ts';
 import { toRows } from './change-rows.ts';
 import { eventOf } from './event-of.ts';
+import { removedChanges } from './removed-changes.ts';
 import { summariseChange } from './summarise-change.ts';
 
 /** A row of change with the name of its token. */
@@ -85,12 +86,18 @@ export async function toChanges(queryable: Queryable, ctx: Reader, stored: reado
     ctx,
     stored.filter(({ seq }) => (lines.get(seq)?.length ?? 0) > limits.changeRowsShown),
   );
+  const standing = stored
+    .map((change) => ({ ...change, lines: lines.get(change.seq) ?? [] }))
+    .filter((change) => change.undoneBy === null && canUndo(change.operation, change.lines));
+  const removed = await removedChanges(queryable, ctx.actor.userId, standing, names);
+  const undoable = new Set(standing.map(({ seq }) => seq).filter((seq) => !removed.has(seq)));
   return stored.map((change) => {
     const own = lines.get(change.seq) ?? [];
     const rows = toRows(own.slice(0, limits.changeRowsShown), names);
     const counts =
       totals.get(change.seq) ?? countsOf(own.filter(isEffective).map((line) => [line.kind, countOf(line)]));
-    return toChange(ctx, change, { rows, counts, truncated: own.length > limits.changeRowsShown, lines: own, names });
+    const truncated = own.length > limits.changeRowsShown;
+    return toChange(ctx, change, { rows, counts, truncated, lines: own, names, undoable: undoable.has(change.seq) });
   });
 }
 
@@ -100,10 +107,11 @@ interface ShownLines {
   readonly truncated: boolean;
   readonly lines: readonly ChangeLine[];
   readonly names: ChangeNames;
+  readonly undoable: boolean;
 }
 
 function toChange(ctx: Reader, change: StoredChange, shown: ShownLines): Change {
-  const { rows, counts, truncated, lines, names } = shown;
+  const { rows, counts, truncated, lines, names, undoable } = shown;
   const undoes = (change.undoes ?? []).map((seq) => changeIdOf(Number(seq)));
   const redacted = rows.length === 0 && (!seesAll(ctx, change) || ctx.actor.projectIds !== null);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -124,7 +132,7 @@ function toChange(ctx: Reader, change: StoredChange, shown: ShownLines): Change 
     counts: { ...counts },
     undoes,
     undoneBy: change.undoneBy === null ? null : changeIdOf(Number(change.undoneBy)),
-    undoable: change.undoneBy === null && canUndo(operation, lines) && !isRemoved(lines, names),
+    undoable,
     redacted,
     rows,
     rowsTruncated: truncated,
@@ -143,11 +151,6 @@ export function canUndo(operation: string, lines: readonly ChangeLine[]): boolea
   if (/^(account|proposals)\./.test(operation) || lines.length === 0) return false;
   const imported = lines.some(({ kind, op }) => kind === 'import' && op === 'I');
   return !lines.some(({ op, recordId }) => op === 'F' || (recordId === '*' && !imported));
-}
-
-/** Whether nothing is left of what the lines tell, because Trash was emptied of it. */
-function isRemoved(lines: readonly ChangeLine[], { deletions }: ChangeNames): boolean {
-  return lines.every((line) => !isEffective(line) || deletions.get(line.recordId)?.isPurged === true);
 }
 
 /** Counts all lines of changes with more lines than are shown. */

@@ -3,7 +3,7 @@ import { queryTx } from '../../../foundation/db/query.ts';
 import { isDomainError } from '../../../foundation/platform/domain-error.ts';
 import { isOrdered } from '../../../foundation/records/kinds.ts';
 import { sameContainer } from '../../../resources/tasks/nearest-container.ts';
-import { type ChangeLine, type Columns, countOf, rootsOf, sameJson } from '../change-line.ts';
+import { type ChangeLine, type Columns, countOf, isWhole, rootsOf, sameJson } from '../change-line.ts';
 import { depthsOf } from './depths.ts';
 import { isUnchanged, nameOf } from './may-take-back.ts';
 import { canReturn, placeInTrash } from './place-in-trash.ts';
@@ -133,11 +133,6 @@ async function byDeletion(
   );
   const ordered = await containersFirst(run, deletions);
   return ordered.map((deletion) => [deletion, left.filter(({ recordId }) => recordId === deletion.id)] as const);
-}
-
-/** Whether the root is among the records of the lines, so that they are all that the deletion held. */
-function isWhole({ rootKind, rootId }: Deletion, lines: readonly ChangeLine[]): boolean {
-  return lines.some((line) => line.kind === rootKind && (rootsOf(line)?.includes(rootId) ?? true));
 }
 
 /** Orders deletions so that a container is restored before the records that return into it. */

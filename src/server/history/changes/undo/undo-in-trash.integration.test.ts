@@ -14,7 +14,12 @@ async function workspace() {
   const task = async (body: object = {}): Promise<string> => (await me.post('/tasks', { name: 'T', ...body })).id;
   const shown = (id: string) => me.get(`/tasks/${id}`);
   const isLiving = async (id: string) => (await me.call('GET', `/tasks/${id}`)).status === 200;
-  return { me, ...steps, inbox, project, task, shown, isLiving };
+  const undoable = async (change: string) => (await me.get(`/changes/${change}`)).undoable;
+  const emptyTrash = async () => {
+    const headers = { cookie: await api.sessionCookie(me.user), 'sec-fetch-site': 'same-origin' };
+    expect((await api.call('POST', '/api/trpc/trash.empty', { body: {}, headers })).status).toBe(200);
+  };
+  return { me, ...steps, inbox, project, task, shown, isLiving, undoable, emptyTrash };
 }
 
 test('a part of a deletion that was moved since is put back in Trash at its former place', async () => {
@@ -115,10 +120,9 @@ test('what another change restored or moved into it since still is content', asy
 });
 
 test('an undo of a deletion after Trash was emptied writes nothing', async () => {
-  const { me, write, undo, changeOf, task } = await workspace();
+  const { me, write, undo, changeOf, task, emptyTrash } = await workspace();
   const undone = await undo(await write('POST', '/tasks', { name: 'T' }));
-  const headers = { cookie: await api.sessionCookie(me.user), 'sec-fetch-site': 'same-origin' };
-  expect((await api.call('POST', '/api/trpc/trash.empty', { body: {}, headers })).status).toBe(200);
+  await emptyTrash();
   await task();
   const { lastSeq } = await me.get('/changes?limit=1');
   const again = await undo(changeOf(undone), 'skip');
@@ -128,15 +132,74 @@ test('an undo of a deletion after Trash was emptied writes nothing', async () =>
 });
 
 test('what was removed for good is not said to be undoable', async () => {
-  const { me, write, task } = await workspace();
+  const { write, task, undoable, emptyTrash } = await workspace();
   const id = await task();
   const renamed = await write('PATCH', `/tasks/${id}`, { name: 'U' });
   const deleted = await write('DELETE', `/tasks/${id}`);
-  const undoable = async (change: string) => (await me.get(`/changes/${change}`)).undoable;
   expect([await undoable(renamed), await undoable(deleted)]).toEqual([true, true]);
-  const headers = { cookie: await api.sessionCookie(me.user), 'sec-fetch-site': 'same-origin' };
-  await api.call('POST', '/api/trpc/trash.empty', { body: {}, headers });
+  await emptyTrash();
   expect([await undoable(renamed), await undoable(deleted)]).toEqual([false, false]);
+});
+
+test('neither is what hung on a task, was made of it or restored, or was finished of it', async () => {
+  const { me, write, task, undoable, emptyTrash } = await workspace();
+  const id = await task({ dueDate: '2046-01-01', recurrence: { rule: 'FREQ=DAILY' } });
+  const comment = await me.post('/comments', { taskId: id, content: 'Here' });
+  const reminder = await me.post('/reminders', { taskId: id, remindAt: '2046-01-01T10:00:00Z' });
+  const label = await me.post('/labels', { name: 'waiting' });
+  const changes = {
+    commented: await write('POST', '/comments', { taskId: id, content: 'There' }),
+    uncommented: await write('DELETE', `/comments/${comment.id}`),
+    restored: await write('POST', `/comments/${comment.id}/restore`),
+    reminded: await write('POST', '/reminders', { taskId: id, minutesBefore: 5 }),
+    moved: await write('PATCH', `/reminders/${reminder.id}`, { minutesBefore: 10 }),
+    labelled: await write('PATCH', `/tasks/${id}`, { labelIds: [label.id] }),
+    divided: await write('POST', '/tasks', { name: 'Part', parentId: id }),
+    finished: await write('POST', `/tasks/${id}/complete`),
+    deleted: await write('DELETE', `/tasks/${id}`),
+    brought: await write('POST', `/tasks/${id}/restore`),
+  };
+  await me.remove(`/tasks/${id}`);
+  const told = async () => {
+    const { items } = await me.get('/changes?limit=50');
+    const inList = new Map(items.map((each: { id: string; undoable: boolean }) => [each.id, each.undoable]));
+    const one = async (change: string) => ({ alone: await undoable(change), inList: inList.get(change) });
+    return Object.fromEntries(
+      await Promise.all(Object.entries(changes).map(async ([name, change]) => [name, await one(change)])),
+    );
+  };
+  const all = (isUndoable: boolean) =>
+    Object.fromEntries(Object.keys(changes).map((name) => [name, { alone: isUndoable, inList: isUndoable }]));
+  expect(await told()).toEqual(all(true));
+  await emptyTrash();
+  expect(await told()).toEqual(all(false));
+});
+
+test('what was brought back from a deletion before its rest was removed for good is undone and done again', async () => {
+  const { me, write, undo, changeOf, project, task, isLiving, undoable, emptyTrash } = await workspace();
+  const home = await project();
+  const id = await task({ projectId: home });
+  await me.remove(`/projects/${home}`);
+  const restored = await write('POST', `/tasks/${id}/restore`);
+  await emptyTrash();
+  expect(await undoable(restored)).toBe(true);
+  const undone = changeOf(await undo(restored));
+  expect([await isLiving(id), await undoable(restored), await undoable(undone)]).toEqual([false, false, true]);
+  expect((await undo(undone)).status).toBe(200);
+  expect([await isLiving(id), await undoable(restored)]).toEqual([true, true]);
+});
+
+test('an occurrence of a task that is in Trash, or was removed for good, is not taken back', async () => {
+  const { me, write, undo, task, emptyTrash } = await workspace();
+  const id = await task({ dueDate: '2046-01-01', recurrence: { rule: 'FREQ=DAILY' } });
+  const finished = await write('POST', `/tasks/${id}/complete`);
+  await me.remove(`/tasks/${id}`);
+  for (const step of [async () => {}, emptyTrash]) {
+    await step();
+    const kept = [{ kind: 'task', id, reason: 'in_trash' }];
+    expect(await undo(finished)).toMatchObject({ status: 409, body: { code: 'changed_since', conflicts: kept } });
+    expect(await undo(finished, 'overwrite')).toMatchObject({ status: 200, body: { change: null, undone: [], kept } });
+  }
 });
 
 test('an undo that moved a section that lies in Trash is undone there', async () => {

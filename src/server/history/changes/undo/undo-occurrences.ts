@@ -1,7 +1,7 @@
 import { rememberKeys } from '../../../transfer/again/write-keys.ts';
 import { undoImport } from '../../../transfer/undo-import.ts';
 import type { ChangeLine } from '../change-line.ts';
-import { markUndone, resolveConflict, type UndoRun } from './undo-run.ts';
+import { markUndone, movedToTrashBy, resolveConflict, type UndoRun } from './undo-run.ts';
 
 /** Marks finished occurrences as undone; the undo of such an undo removes the mark. */
 export async function undoOccurrences(run: UndoRun, lines: readonly ChangeLine[]): Promise<void> {
@@ -18,19 +18,22 @@ async function undoOccurrence(run: UndoRun, { recordId: id, op, before }: Change
   const { userId } = run.ctx.actor;
   const occurrence = await tx.taskOccurrence.findFirst({
     where: { userId, id },
-    include: { task: { select: { name: true } } },
+    include: { task: { select: { name: true, deletedAt: true } } },
   });
   if (!occurrence) return;
   const undoneAt = op === 'I' ? at : before?.['undone_at'] === null ? null : at;
   if ((occurrence.undoneAt === null) === (undoneAt === null)) return;
   const { taskId, completedAt } = occurrence;
+  const { name, deletedAt } = occurrence.task;
+  if (deletedAt !== null && !movedToTrashBy(run, deletedAt)) {
+    // Told of the task, which the change has mostly updated too, so that it is told once.
+    if (!run.made.has(taskId))
+      await resolveConflict(run, { kind: 'task', id: taskId, name, reason: 'in_trash' }, false);
+    return;
+  }
   const later = { userId, taskId, undoneAt: null, completedAt: { gt: completedAt }, id: { not: id } };
   const overtaken = undoneAt !== null && (await tx.taskOccurrence.count({ where: later })) > 0;
-  if (
-    overtaken &&
-    !(await resolveConflict(run, { kind: 'occurrence', id, name: occurrence.task.name, reason: 'changed' }))
-  )
-    return;
+  if (overtaken && !(await resolveConflict(run, { kind: 'occurrence', id, name, reason: 'changed' }))) return;
   await tx.taskOccurrence.updateMany({ where: { userId, id }, data: { undoneAt } });
   markUndone(run, 'occurrence', id);
 }
