@@ -157,22 +157,27 @@ function requestOf(authInfo: AuthInfo | undefined): RequestContext {
   return ctx as RequestContext;
 }
 
-const forwarded = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'last-event-id'];
+const forwarded = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'last-event-id'];
 
-/** A request for the SDK, which receives the parsed body separately and reads only the protocol's headers. */
+/**
+ * A request for the SDK, which receives the parsed body separately and reads only the protocol's headers. It refuses who does not
+ * name both types, though any reply here is a single message, which has either form.
+ */
 function sdkRequest(request: HttpRequest): Request {
-  const headers = new Headers();
+  const headers = new Headers({ accept: 'application/json, text/event-stream' });
   for (const name of forwarded) {
     const value = request.header(name);
     if (value !== undefined) headers.set(name, value);
   }
-  if (!readsEvents(request)) headers.set('accept', 'application/json, text/event-stream');
   return new Request(`http://tidemark.invalid${mcpPath}`, { method: 'POST', headers, signal: request.signal });
 }
 
-/** Whether a client reads event streams; the SDK refuses one that does not, though any reply here is a single message. */
+/** Whether a client names event streams without refusing them by `q=0`; one that takes anything is given JSON. */
 function readsEvents(request: HttpRequest): boolean {
-  return /text\/event-stream|\*\/\*/.test(request.header('accept') ?? '*/*');
+  return (request.header('accept') ?? '').split(',').some((entry) => {
+    const [type, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return type === 'text/event-stream' && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
 }
 
 /** Reads the reply as a whole: one message, as JSON or, in the earlier version, as an event stream of one event. */
