@@ -1,10 +1,11 @@
 import type { IdsInput } from '../../../contract/agent.ts';
-import { trashKinds } from '../../../contract/trash.ts';
+import { type TrashKind, trashKinds } from '../../../contract/trash.ts';
 import { queryTx } from '../../foundation/db/query.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
-import { type Tx, write } from '../../foundation/records/write.ts';
+import { type WriteTransaction, write } from '../../foundation/records/write.ts';
+import { nameOfKind } from '../../history/changes/change-names.ts';
 import { ofItem } from './item-errors.ts';
-import { countChanged, plural, summaryOf } from './plural.ts';
+import { countChanged, plural, soAlready, summaryOf } from './plural.ts';
 import { verbsOfId } from './records-by-id.ts';
 import { requireScope } from './require-scope.ts';
 
@@ -12,7 +13,7 @@ interface DeletedItem {
   readonly [field: string]: unknown;
   readonly id: string;
   readonly name: string;
-  /** How many records the deletion moved to Trash, the root included; 0 if another deletion had moved it there already. */
+  /** How many records were moved to Trash with it, itself included; 0 if it lay there already or went with another of the call. */
   readonly count: number;
 }
 
@@ -22,19 +23,19 @@ export async function deleteItems(
   { ids }: IdsInput,
 ): Promise<{ summary: string; deleted: DeletedItem[] }> {
   return write(ctx, async (open) => {
-    const unique = await forEachItem(ids, async (id) => {
-      const { trash, trashScope } = verbsOfId(id);
-      requireScope(ctx, trashScope);
-      await trash({ ...ctx, transaction: open }, { id });
-    });
+    const records: { readonly updatedAt: string }[] = [];
     const deleted: DeletedItem[] = [];
-    for (const id of unique) deleted.push(await deletionOf(open.tx, ctx.actor.userId, id));
+    await forEachItem(ids, async (id) => {
+      const { kind, trash, trashScope } = verbsOfId(id);
+      requireScope(ctx, trashScope);
+      records.push(await trash({ ...ctx, transaction: open }, { id }));
+      deleted.push(await deletionOf(open, ctx.actor.userId, kind, id));
+    });
     const count = deleted.reduce((sum, item) => sum + item.count, 0);
-    const summary =
-      count === 0
-        ? summaryOf('Moved', 'item', deleted.length, 0)
-        : `Moved ${plural(count, 'record')} to Trash; restore_items brings them back.`;
-    return { summary, deleted };
+    if (count === 0) return { summary: summaryOf('Moved', 'item', deleted.length, 0), deleted };
+    const before = records.length - countChanged(records, open.at);
+    const others = before === 0 ? '' : ` ${soAlready(before, 'item')}`;
+    return { summary: `Moved ${plural(count, 'record')} to Trash; restore_items brings them back.${others}`, deleted };
   });
 }
 
@@ -65,14 +66,15 @@ async function forEachItem(ids: readonly string[], act: (id: string) => Promise<
   return unique;
 }
 
-async function deletionOf(tx: Tx, userId: string, id: string): Promise<DeletedItem> {
+async function deletionOf({ tx, at }: WriteTransaction, userId: string, kind: TrashKind, id: string) {
   const counts = trashKinds.map(
     (table) => `(SELECT count(*) FROM ${table} WHERE ${table}.user_id = $1 AND ${table}.deletion_id = d.id)`,
   );
   const rows = await queryTx(tx).query<{ name: string; count: number }>(
-    `SELECT d.root_name AS name, (${counts.join(' + ')})::int AS count FROM deletion d
-     WHERE d.user_id = $1 AND d.root_id = $2 AND d.restored_at IS NULL ORDER BY d.deleted_at DESC LIMIT 1`,
-    [userId, id],
+    `SELECT named.name, (${counts.join(' + ')})::int AS count
+     FROM (${nameOfKind(kind)} WHERE r.user_id = $1 AND r.id = $2) named
+     LEFT JOIN deletion d ON d.user_id = $1 AND d.root_id = named.id AND d.deleted_at = $3::timestamptz`,
+    [userId, id, at.toISOString()],
   );
   return { id, name: rows[0]?.name ?? '', count: rows[0]?.count ?? 0 };
 }

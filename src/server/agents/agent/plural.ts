@@ -1,8 +1,12 @@
 /** `Completed 2 tasks.`, or what was so already, which a model would else take for its own doing. */
 export function summaryOf(done: string, noun: string, all: number, changed: number): string {
-  const unchanged = all - changed;
-  if (changed === 0) return `Nothing changed: ${plural(all, noun)} ${all === 1 ? 'was' : 'were'} so already.`;
-  return `${done} ${plural(changed, noun)}.${unchanged === 0 ? '' : ` ${plural(unchanged, noun)} ${unchanged === 1 ? 'was' : 'were'} so already.`}`;
+  if (changed === 0) return `Nothing changed: ${soAlready(all, noun)}`;
+  return `${done} ${plural(changed, noun)}.${changed === all ? '' : ` ${soAlready(all - changed, noun)}`}`;
+}
+
+/** `1 task was so already.` */
+export function soAlready(count: number, noun: string): string {
+  return `${plural(count, noun)} ${count === 1 ? 'was' : 'were'} so already.`;
 }
 
 /** How many of the records have the tick of a write, because it changed them. */

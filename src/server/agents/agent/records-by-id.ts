@@ -1,9 +1,11 @@
 import type { Scope } from '../../../contract/scopes.ts';
+import type { TrashKind } from '../../../contract/trash.ts';
 import { notFound } from '../../foundation/platform/domain-error.ts';
 import { kindOfId, kinds } from '../../foundation/records/kinds.ts';
 import { restoreVerbs, type TrashVerb, trashVerbs } from '../../history/changes/undo/trash-verbs.ts';
 
 interface VerbsOfRecord {
+  readonly kind: TrashKind;
   readonly trash: TrashVerb;
   readonly restore: TrashVerb;
   readonly trashScope: Scope;
@@ -16,6 +18,7 @@ export function verbsOfId(id: string): VerbsOfRecord {
   if (!kind) throw notFound();
   const { scopes } = kinds[kind];
   return {
+    kind,
     trash: trashVerbs[kind],
     restore: restoreVerbs[kind],
     trashScope: scopes.delete,

@@ -243,6 +243,43 @@ describe('the tools', () => {
     }
   });
 
+  test('a deletion tells what it moved itself, each item by its name', async () => {
+    const { token } = await api.user();
+    const add = async (name: string) =>
+      (await done(token, 'add_tasks', { tasks: [{ name, subtasks: [`Part of ${name}`] }] })).tasks[0].id;
+    const [one, two] = [await add('One'), await add('Two')];
+    const [{ id: part }] = (await done(token, 'find_tasks', { parentId: one })).tasks;
+    const first = await done(token, 'delete_items', { ids: [one, part] });
+    expect(first.summary).toMatch(/^Moved 2 records to Trash; restore_items brings them back\. undo_change/);
+    expect(first.deleted).toEqual([
+      { id: one, name: 'One', count: 2 },
+      { id: part, name: 'Part of One', count: 0 },
+    ]);
+    const again = await done(token, 'delete_items', { ids: [one] });
+    expect(again).toEqual({
+      summary: 'Nothing changed: 1 item was so already.',
+      deleted: [{ id: one, name: 'One', count: 0 }],
+    });
+    const both = await done(token, 'delete_items', { ids: [part, two] });
+    expect(both.summary).toMatch(/^Moved 2 records to Trash; restore_items brings them back\. 1 item was so already\./);
+    expect(both.deleted.map(({ count }: { count: number }) => count)).toEqual([0, 2]);
+  });
+
+  test('a comment and a reminder in Trash already are told by the names that Trash shows', async () => {
+    const { token } = await api.user();
+    const [{ id: taskId }] = (await done(token, 'add_tasks', { tasks: [{ name: 'One' }] })).tasks;
+    const { comments } = await done(token, 'add_comments', { comments: [{ taskId, text: 'Note' }] });
+    const { reminders } = await done(token, 'add_reminders', { reminders: [{ taskId, when: '1 hour before' }] });
+    const ids = [comments[0].id, reminders[0].id];
+    await done(token, 'delete_items', { ids });
+    const { summary, deleted } = await done(token, 'delete_items', { ids });
+    expect(summary).toBe('Nothing changed: 2 items were so already.');
+    expect(deleted).toEqual([
+      { id: ids[0], name: 'Note', count: 0 },
+      { id: ids[1], name: 'One', count: 0 },
+    ]);
+  });
+
   test('one task twice in a list, words that are no date, and a far name are said plainly', async () => {
     const { token } = await api.user();
     await done(token, 'add_project', { name: 'Kitchen' });

@@ -1,4 +1,4 @@
-import { trashKinds } from '../../../contract/trash.ts';
+import { type TrashKind, trashKinds } from '../../../contract/trash.ts';
 import type { Queryable } from '../../foundation/db/query.ts';
 import type { Actor } from '../../foundation/records/actor.ts';
 import { kinds } from '../../foundation/records/kinds.ts';
@@ -27,8 +27,11 @@ function nameStatement(table: string, name: string | null): string {
   return `SELECT r.id, t.name FROM ${table} r JOIN task t ON t.user_id = r.user_id AND t.id = r.task_id`;
 }
 
+/** The statement that names records `r` of a kind that can be in Trash, to which conditions are added. */
+export const nameOfKind = (kind: TrashKind) => nameStatement(kind, kinds[kind].name);
+
 const nameStatements: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(trashKinds.map((kind) => [kind, nameStatement(kind, kinds[kind].name)])),
+  ...Object.fromEntries(trashKinds.map((kind) => [kind, nameOfKind(kind)])),
   import: nameStatement('import', 'r.source'),
   occurrence: nameStatement('task_occurrence', null),
 };
