@@ -7,7 +7,7 @@ import { completeTask, reopenTask } from '../../resources/tasks/complete-task.ts
 import { type AgentTask, dueOf, occurrenceOf, toAgentTask } from './agent-task.ts';
 import { readDirectory } from './directory.ts';
 import { filteredIds, requireOneForm } from './filtered-tasks.ts';
-import { ItemErrors, ofItem } from './item-errors.ts';
+import { ItemErrors, ofItem, refuseTwice } from './item-errors.ts';
 import { countChanged, summaryOf } from './plural.ts';
 import { readTasks } from './read-tasks.ts';
 
@@ -29,9 +29,11 @@ export async function completeTasks(ctx: VerbContext, input: CompleteTasksInput)
     const joined = { ...ctx, transaction: open };
     const errors = new ItemErrors();
     const items = input.tasks ?? (await currentOccurrences(joined, open, input));
+    const seen = new Set<string>();
     for (const [index, { id, occurrence }] of items.entries()) {
       const field = `tasks[${index}]`;
       const task = await ofItem(field, () => readTask(open.tx, ctx, id));
+      refuseTwice(errors, seen, `${field}.id`, task.recurrence === null ? id : `${id} ${occurrence}`);
       if (occurrence === undefined) requireOccurrence(errors, field, task);
     }
     errors.refuse();
@@ -68,6 +70,10 @@ export async function reopenTasks(
 ): Promise<{ summary: string; tasks: AgentTask[] }> {
   return write(ctx, async (open) => {
     const joined = { ...ctx, transaction: open };
+    const errors = new ItemErrors();
+    const seen = new Set<string>();
+    for (const [index, id] of ids.entries()) refuseTwice(errors, seen, `ids[${index}]`, id);
+    errors.refuse();
     const tasks: Task[] = [];
     for (const [index, id] of ids.entries())
       tasks.push(await ofItem(`ids[${index}]`, () => reopenTask(joined, { id })));

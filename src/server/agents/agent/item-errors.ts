@@ -23,6 +23,12 @@ export class ItemErrors {
   }
 }
 
+/** Refuses what stands in a list a second time. @param seen what stood there before, to which `key` is added */
+export function refuseTwice(errors: ItemErrors, seen: Set<string>, field: string, key: string): void {
+  if (seen.has(key)) errors.add('validation_failed', { field, code: 'conflict', message: 'Stands in the list twice.' });
+  seen.add(key);
+}
+
 /** Runs a verb for one item of a list; a refusal names that item. */
 export async function ofItem<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -15,7 +15,7 @@ const lookedBackMax = 100;
 export async function undo(ctx: VerbContext, { changeIds, last, onConflict }: UndoInput) {
   if ((changeIds === undefined) === (last !== true))
     throw invalidField('changeIds', 'required', 'Give changeIds, or last: true');
-  const chosen = changeIds ?? [await lastOwn(ctx)];
+  const chosen = [...new Set(changeIds ?? [await lastOwn(ctx)])];
   const { undone, kept } = await undoChanges(ctx, { changeIds: chosen, onConflict });
   const nothing = undone.length === 0 && kept.length === 0;
   return {

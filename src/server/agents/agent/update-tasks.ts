@@ -8,7 +8,7 @@ import { updateTask } from '../../resources/tasks/update-task.ts';
 import { type AgentTask, toAgentTask } from './agent-task.ts';
 import { type Directory, readDirectory } from './directory.ts';
 import { filteredIds, requireOneForm } from './filtered-tasks.ts';
-import { ItemErrors, ofItem } from './item-errors.ts';
+import { ItemErrors, ofItem, refuseTwice } from './item-errors.ts';
 import { countChanged, summaryOf } from './plural.ts';
 import { readDue } from './read-due.ts';
 import { readTasks } from './read-tasks.ts';
@@ -43,16 +43,12 @@ export async function updateTasks(
     const items = input.tasks ?? (await itemsOf(joined, open, input));
     const directory = await readDirectory(joined, open.tx);
     const errors = new ItemErrors();
+    const seen = new Set<string>();
     const changes: UpdateTaskInput[] = [];
     for (const [index, item] of items.entries()) {
       const field = `tasks[${index}]`;
       const task = await ofItem(field, () => readTask(open.tx, ctx, item.id));
-      if (changes.some(({ id }) => id === item.id))
-        errors.add('validation_failed', {
-          field: `${field}.id`,
-          code: 'conflict',
-          message: 'Stands in the list twice.',
-        });
+      refuseTwice(errors, seen, `${field}.id`, item.id);
       refuseChanged(field, item, task);
       changes.push(changeOf(joined, directory, errors, field, item, task));
     }

@@ -280,6 +280,28 @@ describe('the tools', () => {
     ]);
   });
 
+  test('one task or change twice in a list counts once or is refused', async () => {
+    const { token } = await api.user();
+    const { tasks, changeId } = await done(token, 'add_tasks', {
+      tasks: [{ name: 'Paint' }, { name: 'Water', due: 'every day' }],
+    });
+    const [{ id }, { id: water, occurrence }] = tasks;
+    const twice = { code: 'conflict', message: 'Stands in the list twice.' };
+    const paints = await refused(token, 'complete_tasks', { tasks: [{ id }, { id }] });
+    expect(paints.errors).toEqual([{ field: 'tasks[1].id', ...twice }]);
+    const waters = await refused(token, 'complete_tasks', {
+      tasks: [
+        { id: water, occurrence },
+        { id: water, occurrence },
+      ],
+    });
+    expect(waters.errors).toEqual([{ field: 'tasks[1].id', ...twice }]);
+    const reopened = await refused(token, 'reopen_tasks', { ids: [id, water, id] });
+    expect(reopened.errors).toEqual([{ field: 'ids[2]', ...twice }]);
+    const undone = await done(token, 'undo_change', { changeIds: [changeId, changeId] });
+    expect(undone.summary).toMatch(new RegExp(`^Undid ${changeId}: 2 records\\.`));
+  });
+
   test('one task twice in a list, words that are no date, and a far name are said plainly', async () => {
     const { token } = await api.user();
     await done(token, 'add_project', { name: 'Kitchen' });
