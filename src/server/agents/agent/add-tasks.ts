@@ -122,10 +122,10 @@ async function make(
   const createMissing = createLabels ? 'labels' : 'none';
   const lineOf = (text: string, at: PlaceIds) => quickAddTask(ctx, { text, createMissing, ...at });
   const line = item.text === undefined ? null : await lineOf(item.text, place);
-  const { id, dueTime } = line ?? (await createTask(ctx, { ...fields, ...place }));
+  const { id, dueDate } = line ?? (await createTask(ctx, { ...fields, ...place }));
   for (const reminder of reminders)
     await insertReminder(ctx.transaction, ctx.actor.userId, { taskId: id, ...reminder });
-  const untimed = dueTime === null ? reminders.flatMap((each, index) => ('minutesBefore' in each ? [index] : [])) : [];
+  const untimed = dueDate === null ? reminders.flatMap((each, index) => ('minutesBefore' in each ? [index] : [])) : [];
   const warnings: string[] = [
     ...(line?.quickAdd.warnings ?? []),
     ...untimed.map((index) => `remind[${index}]: ${untimedReminder}`),

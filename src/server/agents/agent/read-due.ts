@@ -56,6 +56,8 @@ function leftOver(name: string, spans: QuickAddResult['spans']): string {
   return [name.replace(stem, '').trim(), ...others].filter(Boolean).join(' ');
 }
 
+/** What is said of a reminder of a task that is not open. */
+export const reminderOfCompleted = 'it waits, because the task is completed';
 /** What is said of a reminder before a due time that the task does not have. */
 export const untimedReminder = 'it waits, because the task has no due time';
 

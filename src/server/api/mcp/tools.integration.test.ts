@@ -302,6 +302,24 @@ describe('the tools', () => {
     expect(undone.summary).toMatch(new RegExp(`^Undid ${changeId}: 2 records\\.`));
   });
 
+  test('a reminder is said to wait where it does, and for what', async () => {
+    const { token } = await api.user();
+    const added = await done(token, 'add_tasks', {
+      tasks: [{ name: 'Whole day', due: 'tomorrow', remind: ['1 hour before'] }, { name: 'Done' }],
+    });
+    expect(added.warnings).toBeUndefined();
+    const [whole, finished] = added.tasks;
+    await done(token, 'complete_tasks', { tasks: [{ id: finished.id }] });
+    const { reminders, warnings } = await done(token, 'add_reminders', {
+      reminders: [
+        { taskId: finished.id, when: 'yesterday 9am' },
+        { taskId: whole.id, when: '2 hours before' },
+      ],
+    });
+    expect(warnings).toEqual(['reminders[0].when: it waits, because the task is completed']);
+    expect(reminders[1].at).toMatch(/ 07:00$/);
+  });
+
   test('one task twice in a list, words that are no date, and a far name are said plainly', async () => {
     const { token } = await api.user();
     await done(token, 'add_project', { name: 'Kitchen' });
