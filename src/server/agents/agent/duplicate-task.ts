@@ -5,7 +5,7 @@ import { write } from '../../foundation/records/write.ts';
 import { duplicateTask as duplicate } from '../../resources/duplicates/duplicate-task.ts';
 import { type AgentTask, toAgentTask } from './agent-task.ts';
 import { readDirectory } from './directory.ts';
-import { ItemErrors } from './item-errors.ts';
+import { ItemErrors, ofArguments, placeArguments } from './item-errors.ts';
 import { placeIds } from './task-places.ts';
 
 /** @throws DomainError not_found · limit_reached · validation_failed for a place that is not there, is inside the task or too deep */
@@ -20,7 +20,8 @@ export async function duplicateTask(
     const { projectId } = await readTask(open.tx, ctx, id);
     const destination = placeIds(directory, errors, '', place, projectId);
     errors.refuse();
-    const copy = await duplicate(joined, { id, ...(name === undefined ? {} : { name }), ...destination });
+    const copied = { id, ...(name === undefined ? {} : { name }), ...destination };
+    const copy = await ofArguments(placeArguments, () => duplicate(joined, copied));
     return { summary: `Duplicated “${copy.name}”.`, tasks: [toAgentTask(ctx, directory, copy)] };
   });
 }

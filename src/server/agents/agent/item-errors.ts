@@ -29,6 +29,11 @@ export function refuseTwice(errors: ItemErrors, seen: Set<string>, field: string
   seen.add(key);
 }
 
+/** The fields of a task's place as the tools call them, which take names. */
+export const placeArguments: Readonly<Record<string, string>> = { projectId: 'project', sectionId: 'section' };
+
+const argumentOf = (field: string, names: Readonly<Record<string, string>>) => names[field] ?? field;
+
 /** Runs a verb for one item of a list; a refusal names that item. */
 export async function ofItem<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -36,9 +41,23 @@ export async function ofItem<T>(field: string, work: () => Promise<T>): Promise<
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const { code, details } = error;
-    const within = details.errors?.map((each) => ({ ...each, field: `${field}.${each.field}` }));
+    const within = details.errors?.map((each) => ({
+      ...each,
+      field: `${field}.${argumentOf(each.field, placeArguments)}`,
+    }));
     const own = [{ field, code, message: details.detail ?? messages[code] ?? 'Is refused' }];
     throw new DomainError(code, { ...details, errors: within ?? own }, { cause: error });
+  }
+}
+
+/** Runs a verb whose fields the tool calls by other names; a refusal names these. */
+export async function ofArguments<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDomainError(error) || error.details.errors === undefined) throw error;
+    const errors = error.details.errors.map((each) => ({ ...each, field: argumentOf(each.field, names) }));
+    throw new DomainError(error.code, { ...error.details, errors }, { cause: error });
   }
 }
 

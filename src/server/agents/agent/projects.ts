@@ -10,9 +10,12 @@ import { quickAddTask } from '../../resources/quick-add/quick-add-task.ts';
 import { createSection } from '../../resources/sections/create-section.ts';
 import { updateSection } from '../../resources/sections/update-section.ts';
 import { type Directory, readDirectory } from './directory.ts';
-import { ItemErrors, ofItem } from './item-errors.ts';
-import { plural } from './plural.ts';
+import { ItemErrors, ofArguments, ofItem } from './item-errors.ts';
+import { countChanged, plural, summaryOf } from './plural.ts';
 import { requireScope } from './require-scope.ts';
+
+/** The fields of a project as the tools call them, which take names. */
+const projectArguments = { id: 'project', parentId: 'parent' };
 
 /** A project with its sections and first tasks in one write. @throws DomainError limit_reached · insufficient_scope for tasks without tasks:write */
 export async function addProject(ctx: VerbContext, input: AddProjectInput) {
@@ -21,7 +24,9 @@ export async function addProject(ctx: VerbContext, input: AddProjectInput) {
   return write(ctx, async (open) => {
     const joined = { ...ctx, transaction: open };
     const parentId = parent === undefined ? null : parentNamed(await readDirectory(joined, open.tx), parent);
-    const { id } = await createProject(joined, { name, parentId, color, isFavorite: favorite });
+    const { id } = await ofArguments(projectArguments, () =>
+      createProject(joined, { name, parentId, color, isFavorite: favorite }),
+    );
     for (const section of sections) await createSection(joined, { projectId: id, name: section });
     for (const [index, text] of tasks.entries())
       await ofItem(`tasks[${index}]`, () => quickAddTask(joined, { text, projectId: id }));
@@ -59,13 +64,24 @@ export async function changeProject(ctx: VerbContext, input: ChangeProjectInput)
     errors.refuse();
     if (!project) throw new Error('an unknown project is refused before');
     const { id } = project;
-    await updateProject(joined, { id, name: input.name, color: input.color, isFavorite: input.favorite });
-    const parentId = parent?.id ?? (clearsParent ? null : undefined);
-    if (parentId !== undefined && parentId !== project.parentId) await moveProject(joined, { id, parentId });
-    if (input.archived !== undefined) await (input.archived ? archiveProject : unarchiveProject)(joined, { id });
-    for (const { section, to } of renames) if (section) await updateSection(joined, { id: section.id, name: to });
-    for (const name of input.addSections ?? []) await createSection(joined, { projectId: id, name });
-    return { summary: `Updated project “${input.name ?? project.name}”.`, project: await shown(joined, open.tx, id) };
+    const records: { readonly updatedAt: string }[] = [];
+    await ofArguments(projectArguments, async () => {
+      const fields = { name: input.name, color: input.color, isFavorite: input.favorite };
+      records.push(await updateProject(joined, { id, ...fields }));
+      const parentId = parent?.id ?? (clearsParent ? null : undefined);
+      if (parentId !== undefined && parentId !== project.parentId)
+        records.push(await moveProject(joined, { id, parentId }));
+      if (input.archived !== undefined)
+        records.push(await (input.archived ? archiveProject : unarchiveProject)(joined, { id }));
+    });
+    for (const { section, to } of renames)
+      if (section) records.push(await updateSection(joined, { id: section.id, name: to }));
+    for (const name of input.addSections ?? []) records.push(await createSection(joined, { projectId: id, name }));
+    const summary =
+      countChanged(records, open.at) === 0
+        ? summaryOf('Updated', 'project', 1, 0)
+        : `Updated project “${input.name ?? project.name}”.`;
+    return { summary, project: await shown(joined, open.tx, id) };
   });
 }
 

@@ -280,6 +280,21 @@ describe('the tools', () => {
     ]);
   });
 
+  test('a project and a label that are so already were not changed', async () => {
+    const { token } = await api.user();
+    await done(token, 'add_project', { name: 'Kitchen', sections: ['Buying'], color: 'amber' });
+    await done(token, 'save_label', { label: 'foo', color: 'amber' });
+    const same = { project: 'Kitchen', name: 'Kitchen', color: 'amber', archived: false, clear: ['parent'] };
+    const project = await done(token, 'update_project', same);
+    expect([project.summary, project.changeId]).toEqual(['Nothing changed: 1 project was so already.', undefined]);
+    const label = await done(token, 'save_label', { label: 'foo', color: 'amber' });
+    expect([label.summary, label.changeId]).toEqual(['Nothing changed: 1 label was so already.', undefined]);
+    for (const change of [{ renameSections: [{ from: 'Buying', to: 'Bought' }] }, { addSections: ['Later'] }])
+      expect((await done(token, 'update_project', { project: 'Kitchen', ...change })).summary).toMatch(
+        /^Updated project “Kitchen”\./,
+      );
+  });
+
   test('one task or change twice in a list counts once or is refused', async () => {
     const { token } = await api.user();
     const { tasks, changeId } = await done(token, 'add_tasks', {
@@ -318,6 +333,29 @@ describe('the tools', () => {
     });
     expect(warnings).toEqual(['reminders[0].when: it waits, because the task is completed']);
     expect(reminders[1].at).toMatch(/ 07:00$/);
+  });
+
+  test('errors name the arguments that the tool has', async () => {
+    const { token } = await api.user();
+    await done(token, 'add_project', { name: 'P' });
+    await done(token, 'add_project', { name: 'Below', parent: 'P' });
+    const [{ id }] = (await done(token, 'add_tasks', { tasks: [{ name: 'Above' }] })).tasks;
+    await done(token, 'update_project', { project: 'P', archived: true });
+    const elsewhere = { name: 'x', project: 'P', parentId: id };
+    for (const [tool, args, field, code] of [
+      ['update_project', { project: 'P', parent: 'P' }, 'parent', 'cycle'],
+      ['add_project', { name: 'New', parent: 'Inbox' }, 'parent', 'inbox'],
+      ['update_project', { project: 'Below', archived: false }, 'project', 'archived_parent'],
+      ['add_tasks', { tasks: [elsewhere] }, 'tasks[0].project', 'conflict'],
+      ['update_tasks', { tasks: [{ id, parentId: id }] }, 'tasks[0].parentId', 'cycle'],
+      ['duplicate_task', { id, project: 'P', parentId: id }, 'project', 'conflict'],
+    ] as const) {
+      const { errors } = await refused(token, tool, args);
+      expect([tool, errors.map((error: { field: string; code: string }) => [error.field, error.code])]).toEqual([
+        tool,
+        [[field, code]],
+      ]);
+    }
   });
 
   test('one task twice in a list, words that are no date, and a far name are said plainly', async () => {
