@@ -5,9 +5,15 @@ import { canonicalTimeZone, isTimeZone } from '../lib/time-zone.ts';
 const yearMin = 1000;
 const yearMax = 9999;
 
+/** Says what a malformed value must be, and leaves zod's own message to one that is missing or no text. Nothing else is checked then. */
+const ofFormat = (message: string) => ({
+  error: ({ code }: { readonly code: string }) => (code === 'invalid_format' ? message : undefined),
+  abort: true,
+});
+
 /** A calendar day, never an instant. */
 export const calendarDateSchema = z.iso
-  .date('Must be a calendar date, YYYY-MM-DD')
+  .date(ofFormat('Must be a calendar date, YYYY-MM-DD'))
   .refine((value) => Number(value.slice(0, 4)) >= yearMin, 'Must be in the years 1000 to 9999')
   .meta({ format: 'date', example: '2026-03-11' });
 
@@ -26,7 +32,10 @@ export const timeZoneSchema = z
 
 /** An instant as clients send it: ISO 8601 with any offset, never none. */
 export const instantInputSchema = z.iso
-  .datetime({ offset: true, error: 'Must be an ISO 8601 date-time with an offset, such as 2026-03-11T09:30:00Z' })
+  .datetime({
+    offset: true,
+    ...ofFormat('Must be an ISO 8601 date-time with an offset, such as 2026-03-11T09:30:00Z'),
+  })
   .refine((value) => {
     const year = new Date(value).getUTCFullYear();
     return year >= yearMin && year <= yearMax;

@@ -150,3 +150,13 @@ test('two hundred rules over sixty-two days are told, the second time alike', as
   expect(first).toHaveLength(500);
   expect(await upcoming(me, 'from=2040-01-01&to=2040-03-02&limit=500')).toEqual(first);
 });
+
+test('a range without a beginning and with a malformed end is told so, each once', async () => {
+  const me = await signedIn(api);
+  const { status, body } = await me.call('GET', '/upcoming?to=soon');
+  expect(status).toBe(400);
+  expect(body.errors).toEqual([
+    { field: 'query.from', code: 'required', message: 'Required' },
+    { field: 'query.to', code: 'invalid_format', message: 'Must be a calendar date, YYYY-MM-DD' },
+  ]);
+});
