@@ -48,7 +48,7 @@ export async function receiveFiles(
   others: readonly 'known'[] = ['known'],
 ): Promise<ReceivedFiles> {
   if (!/^multipart\/form-data *;/i.test(upload.contentType))
-    throw new DomainError('unsupported_media_type', { detail: formWanted });
+    throw new DomainError('unsupported_media_type', { detail: formWanted, fix: formWanted });
   if (upload.contentLength > limits.importArchiveBytesMax) throw tooLarge(limits.importArchiveBytesMax);
   const parser = openParser(upload.contentType);
   const handle = await openTemporaryFile(env);
@@ -71,7 +71,7 @@ function openParser(contentType: string): busboy.Busboy {
       limits: { files: limits.importFilesMax, fields: 1, fileSize: limits.importArchiveBytesMax },
     });
   } catch {
-    throw new DomainError('unsupported_media_type', { detail: formWanted });
+    throw new DomainError('unsupported_media_type', { detail: formWanted, fix: formWanted });
   }
 }
 

@@ -19,11 +19,13 @@ function isJson(contentType: string): boolean {
   );
 }
 
+const plainWanted = 'Send the body without Content-Encoding.';
+
 /** Refuses compressed bodies with a clear error, because they are not decompressed. @throws DomainError unsupported_media_type */
 export function refuseEncodedBody(request: HttpRequest): void {
   const encoding = request.header('content-encoding')?.trim().toLowerCase();
   if (encoding !== undefined && encoding !== 'identity')
-    throw new DomainError('unsupported_media_type', { detail: 'Send the body without Content-Encoding.' });
+    throw new DomainError('unsupported_media_type', { detail: plainWanted, fix: plainWanted });
 }
 
 /**

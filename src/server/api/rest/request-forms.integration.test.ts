@@ -28,7 +28,11 @@ test('a field given twice is refused by its path, whatever it holds', async () =
 test('a compressed body is refused as such', async () => {
   expect(await raw('{"name":"a"}', { 'content-encoding': 'gzip' })).toMatchObject({
     status: 415,
-    body: { code: 'unsupported_media_type', detail: 'Send the body without Content-Encoding.' },
+    body: {
+      code: 'unsupported_media_type',
+      detail: 'Send the body without Content-Encoding.',
+      fix: 'Send the body without Content-Encoding.',
+    },
   });
   expect((await raw('{"name":"a"}', { 'content-encoding': 'identity' })).status).toBe(201);
 });
@@ -38,10 +42,30 @@ test.each(['application/x-www-form-urlencoded', 'application/merge-patch+json', 
   async (contentType) => {
     expect(await raw('{"name":"a"}', { 'content-type': contentType })).toMatchObject({
       status: 415,
-      body: { code: 'unsupported_media_type', detail: 'Send the body as application/json.' },
+      body: {
+        code: 'unsupported_media_type',
+        detail: 'Send the body as application/json.',
+        fix: 'Send Content-Type: application/json.',
+      },
     });
   },
 );
+
+test('an upload or import that is sent as JSON, or as a form without a boundary, is told to send a form', async () => {
+  const { token } = await api.user();
+  const { id } = (await api.call('POST', '/api/v1/tasks', { token, body: { name: 'a' } })).body;
+  for (const path of [`/tasks/${id}/attachments`, '/imports', '/imports/drafts'])
+    for (const type of ['application/json', 'multipart/form-data'])
+      expect(
+        await api.call('POST', `/api/v1${path}`, { token, rawBody: '{}', headers: { 'content-type': type } }),
+      ).toMatchObject({
+        status: 415,
+        body: {
+          code: 'unsupported_media_type',
+          fix: expect.stringMatching(/^Send multipart\/form-data with a boundary, .* field file\.$/),
+        },
+      });
+});
 
 test('a body that breaks off is a 400, not a defect of ours', async () => {
   async function* broken() {

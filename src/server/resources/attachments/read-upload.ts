@@ -59,7 +59,7 @@ export async function readUpload(
 
 function openForm(contentType: string | undefined): busboy.Busboy {
   if (!/^multipart\/form-data *;/i.test(contentType ?? ''))
-    throw new DomainError('unsupported_media_type', { detail: formWanted });
+    throw new DomainError('unsupported_media_type', { detail: formWanted, fix: formWanted });
   try {
     return busboy({
       headers: { 'content-type': contentType },
@@ -68,7 +68,7 @@ function openForm(contentType: string | undefined): busboy.Busboy {
       limits: { parts: partsMax, files: 2, fieldSize: fieldBytesMax, fieldNameSize: 100, headerPairs: 20 },
     });
   } catch (error) {
-    throw new DomainError('unsupported_media_type', { detail: formWanted }, { cause: error });
+    throw new DomainError('unsupported_media_type', { detail: formWanted, fix: formWanted }, { cause: error });
   }
 }
 
