@@ -131,7 +131,8 @@ export const importDraftSchema = z
   .meta({ id: 'ImportDraft' });
 export type ImportDraft = z.infer<typeof importDraftSchema>;
 
-export const importDraftListSchema = z.object({ items: z.array(importDraftSchema) });
+/** One page always: a user has a few. */
+export const importDraftPageSchema = pageOf(importDraftSchema);
 
 /** A value of a field as a person reads it: places and labels by their names. */
 const shown = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
   draftIdInput,
-  importDraftListSchema,
+  importDraftPageSchema,
   importDraftRowPageSchema,
   importDraftSchema,
   listDraftRowsInput,
@@ -30,7 +30,7 @@ export const importDraftsRouter = t.router({
       scopes: exportScopes,
     })
     .input(z.strictObject({}).optional())
-    .output(importDraftListSchema)
+    .output(importDraftPageSchema)
     .query(({ ctx }) => listDrafts(ctx)),
   get: procedure
     .meta({
