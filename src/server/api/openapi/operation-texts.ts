@@ -135,7 +135,8 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'views.list':
     'All of them by position, unless `limit` or `cursor` is given; with `updatedSince` newest change first.',
   'views.create': `It comes last. Each filter is the heading and the contents of a group; they are kept by ids, so that renaming breaks none. At most ${limits.viewsPerUserMax} views a user. The language is that of \`POST /tasks/filter/parse\`.`,
-  'views.get': 'List its tasks with `GET /tasks?filter=`, one of its `filters` at a time.',
+  'views.get':
+    'List its tasks with `GET /tasks?filter=`, one of its `filters` at a time. Its ETag is for If-Match; the reply is never 304, as the filters are written with the names of today.',
   'views.update': `${patching} \`filters\` replaces all of them.`,
   'views.move': `Among the views. ${moving}`,
   'views.delete': `Its tasks stay as they are. ${deleting}`,
