@@ -186,3 +186,21 @@ test('More repeats nothing of the bar, and the settings are in sight whatever th
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await expect(sheet).toHaveCount(0);
 });
+
+test('the arrow of a project with a long name stands beside its menu and folds it', async ({ page }) => {
+  const { id: parentId } = await createOver<Made>(page, 'projects', {
+    name: 'Kitchen, bathroom and all else that leaks',
+  });
+  await createOver(page, 'projects', { name: 'Sink', parentId });
+  await createOver(page, 'tasks', { name: 'Call Ada', projectId: parentId });
+  await page.goto('/inbox');
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Go to' });
+  const arrow = sheet.getByRole('button', { name: /^Sub-projects of/ });
+  const menu = sheet.getByRole('button', { name: /^More for “Kitchen/ });
+  const [left, right] = await Promise.all([arrow.boundingBox(), menu.boundingBox()]);
+  if (!left || !right) throw new Error('Not on the screen.');
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+  await arrow.tap();
+  await expect(sheet.getByRole('link', { name: /^Sink/ })).toHaveCount(0);
+});

@@ -88,7 +88,7 @@ function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
             className={classNames(
               coveredBelow,
               'pointer-coarse:pr-12',
-              holds && '[&>:nth-child(2)]:pr-[18px] [&>:nth-child(3)]:-ml-1',
+              holds && '[&>:nth-child(2)]:pr-[18px] pointer-coarse:[&>:nth-child(2)]:pr-8 [&>:nth-child(3)]:-ml-1',
             )}
           />
         );
@@ -106,7 +106,7 @@ function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
               )}
               {holds && !isRenamed && (
                 <span
-                  className="pointer-events-none absolute inset-y-0 flex items-center pl-8"
+                  className="pointer-events-none absolute inset-y-0 flex items-center pl-8 pointer-coarse:mr-10"
                   style={{ left: level * indentPx, right: roomOfCount(counts.projects.get(id)) }}
                 >
                   {/* As wide as the name, behind which the arrow stands. */}
