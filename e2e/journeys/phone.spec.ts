@@ -204,3 +204,10 @@ test('the arrow of a project with a long name stands beside its menu and folds i
   await arrow.tap();
   await expect(sheet.getByRole('link', { name: /^Sink/ })).toHaveCount(0);
 });
+
+test('the menu of a project shows all that it has while the window has room', async ({ page }) => {
+  const { id } = await createOver<Made>(page, 'projects', { name: 'Home' });
+  await page.goto(`/project/${id}`);
+  await page.getByRole('button', { name: 'More for “Home”' }).tap();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+});
