@@ -99,3 +99,23 @@ test('Today and Upcoming show no task of an archived project, as the service lis
   await page.request.post(`/api/v1/projects/${id}/unarchive`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
   await expect.poll(() => outline(page)).toEqual(['# Overdue', '0 Missed', '# Today', '0 Paint', '0 Read']);
 });
+
+test('a task whose time has passed today is overdue wherever its date stands', async ({ page }) => {
+  await page.clock.setFixedTime(`${dueDate}T12:00:00Z`);
+  const parent = await createOver<{ id: string }>(page, 'tasks', { name: 'Move house' });
+  await createOver(page, 'tasks', { name: 'Call Ada', dueDate, dueTime: '00:30', parentId: parent.id });
+  await page.goto(`/today?task=${parent.id}`);
+  const date = row(page, 'Call Ada').getByRole('button', { name: '12:30 AM', includeHidden: true });
+  await expect(date).toBeVisible();
+  const red = await date.evaluate((words) => getComputedStyle(words).color);
+
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Call Ada' }).getByText('Today')).toHaveCSS('color', red);
+  await panel.getByRole('button', { name: 'Call Ada', exact: true }).click();
+  const field = page.getByRole('button', { name: /^Date of “Call Ada”: Today, 12:30 AM, overdue$/ });
+  await expect(field).toHaveCSS('color', red);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Ada');
+  await expect(page.getByRole('option', { name: /^Call Ada/ }).getByText('Today 12:30 AM')).toHaveCSS('color', red);
+});

@@ -4,7 +4,7 @@ import type { Task } from '../../contract/tasks.ts';
 
 /** What stands before an entry: the box of a task, the dot of a project or label, or an icon. */
 export type EntryMark =
-  | Pick<Task, 'completed' | 'priority' | 'dueDate' | 'dueTime'>
+  | Pick<Task, 'completed' | 'priority' | 'dueDate' | 'dueTime' | 'dueTimezone' | 'dueAt'>
   | { readonly color: Color }
   | { readonly icon: LucideIcon };
 

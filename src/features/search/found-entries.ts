@@ -69,7 +69,7 @@ export function lineEntries({ replica }: Workspace, typed: string, finds: Palett
 }
 
 export function taskEntry(replica: Replica, task: Task, words: readonly string[]): Entry {
-  const { id, name, completed, priority, dueDate, dueTime, parentId } = task;
+  const { id, name, completed, priority, dueDate, dueTime, dueTimezone, dueAt, parentId } = task;
   const isNamed = firstMatch(folded(name), words, 0) !== null;
   const parent = parentId === null ? undefined : replica.get('task', parentId);
   const where = isNamed || words.length === 0 ? null : whereFound(replica, task, words);
@@ -78,7 +78,7 @@ export function taskEntry(replica: Replica, task: Task, words: readonly string[]
     key: id,
     label: completed ? `${name} (done)` : name,
     ...(detail ? { detail } : {}),
-    mark: { completed, priority, dueDate, dueTime },
+    mark: { completed, priority, dueDate, dueTime, dueTimezone, dueAt },
     run: () => navigate(`/task/${id}`),
   };
 }

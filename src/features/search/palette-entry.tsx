@@ -1,6 +1,7 @@
-import { dateTone } from '../../client/dates/date-tone.ts';
+import { type Due, dateTone } from '../../client/dates/date-tone.ts';
 import { formatDayShort, formatTime } from '../../client/dates/format-date.ts';
 import { useDates } from '../../client/react/use-dates.ts';
+import { useIsOverdue } from '../../client/react/use-is-overdue.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import { Kbd } from '../../components/kbd.tsx';
@@ -28,7 +29,7 @@ export function PaletteEntry({ entry, words }: { entry: Entry; words: readonly s
           </span>
         )}
       </span>
-      {mark && 'dueDate' in mark && mark.dueDate && <DueDate {...mark} dueDate={mark.dueDate} />}
+      {mark && 'dueDate' in mark && <DueDate task={mark} />}
       {aside && <span className="shrink-0 text-meta text-ink3">{aside}</span>}
       {shortcut && <Kbd>{shortcut}</Kbd>}
     </>
@@ -41,10 +42,14 @@ function Mark({ mark }: { mark: EntryMark }) {
   return <TaskBox checked={mark.completed} priority={mark.priority} />;
 }
 
-function DueDate({ dueDate, dueTime, completed }: { dueDate: string; dueTime: string | null; completed: boolean }) {
+function DueDate({ task }: { task: Due }) {
   const { today, preferences } = useDates();
+  const overdue = useIsOverdue(task);
+  const { dueDate, dueTime, completed } = task;
+  if (dueDate === null) return null;
+  const tone = overdue ? 'text-danger' : completed ? 'text-ink3' : dateTone(dueDate, today);
   return (
-    <span className={classNames('shrink-0 text-meta', completed ? 'text-ink3' : dateTone(dueDate, today))}>
+    <span className={classNames('shrink-0 text-meta', tone)}>
       {formatDayShort(dueDate, today, preferences)} {dueTime && formatTime(dueTime, preferences)}
     </span>
   );

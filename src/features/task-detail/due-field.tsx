@@ -6,6 +6,7 @@ import { formatDayShort, formatTime } from '../../client/dates/format-date.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { useDates } from '../../client/react/use-dates.ts';
+import { useIsOverdue } from '../../client/react/use-is-overdue.ts';
 import { classNames } from '../../components/class-names.ts';
 import type { Task } from '../../contract/tasks.ts';
 
@@ -13,12 +14,13 @@ import type { Task } from '../../contract/tasks.ts';
 export function DueField({ task, onOpen }: { task: Task; onOpen: () => void }) {
   const { today } = useDates();
   const words = useDueWords(task);
+  const overdue = useIsOverdue(task);
   return (
     <ScheduleButton
       {...dataAttributes({ detail: 'date' })}
       aria-haspopup="dialog"
-      aria-label={`Date of “${task.name}”: ${words}`}
-      className={dueTone(task, today)}
+      aria-label={`Date of “${task.name}”: ${words}${overdue ? ', overdue' : ''}`}
+      className={overdue ? 'text-danger' : dueTone(task, today)}
       onClick={onOpen}
     >
       {words}

@@ -15,7 +15,7 @@ import { loadLineParser } from '../../client/quick-add/line-parser.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
-
+import { useIsOverdue } from '../../client/react/use-is-overdue.ts';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
@@ -82,12 +82,13 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
 
 function SubTaskDate({ task }: { task: Task }) {
   const { today, preferences } = useDates();
+  const overdue = useIsOverdue(task);
   if (task.dueDate === null) return null;
   return (
     <span
       className={classNames(
         'shrink-0 py-2 pl-3 text-meta leading-5 pointer-coarse:py-3',
-        task.completed ? 'text-ink3' : dateTone(task.dueDate, today),
+        overdue ? 'text-danger' : task.completed ? 'text-ink3' : dateTone(task.dueDate, today),
       )}
     >
       {formatDayShort(task.dueDate, today, preferences)}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { dateTone, isOverdue } from '../../../client/dates/date-tone.ts';
-import { clockAt, formatDayShort, formatTime } from '../../../client/dates/format-date.ts';
+import { dateTone } from '../../../client/dates/date-tone.ts';
+import { formatDayShort, formatTime } from '../../../client/dates/format-date.ts';
 import { otherZone } from '../../../client/dates/other-zone.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { openPicker } from '../../../client/picking/picker-request.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
-import { useMinute } from '../../../client/react/use-minute.ts';
+import { useIsOverdue } from '../../../client/react/use-is-overdue.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { classNames } from '../../../components/class-names.ts';
 import type { Task } from '../../../contract/tasks.ts';
@@ -29,7 +29,7 @@ const aside =
 /** When a task is due, at the end of its row; the mouse opens there what T does. */
 export function RowDate({ id, task, impliedDay, hands }: RowDateProps) {
   const { today, preferences } = useDates();
-  const now = useMinute();
+  const overdue = useIsOverdue(task);
   const workspace = useWorkspace();
   const day =
     task.dueDate === null || task.dueDate === impliedDay ? '' : formatDayShort(task.dueDate, today, preferences);
@@ -42,7 +42,6 @@ export function RowDate({ id, task, impliedDay, hands }: RowDateProps) {
         {hands(false)}
       </span>
     );
-  const overdue = isOverdue(task, today, clockAt(now, preferences.timezone), now);
   return (
     <span
       aria-hidden="true"
