@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { controlHydrated } from '../fixtures/hydrated.ts';
+import { controlHydrated, hydrated } from '../fixtures/hydrated.ts';
 import { row } from '../fixtures/rows.ts';
 import { said } from '../fixtures/said.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
@@ -168,4 +168,15 @@ test('in a narrow window the row of settings shows the page that is open', async
   const pages = page.getByRole('navigation', { name: 'Settings' });
   await expect(pages.getByRole('link', { name: 'Import' })).toBeInViewport({ ratio: 1 });
   await expect(pages.getByRole('link', { name: 'Profile' })).not.toBeInViewport({ ratio: 1 });
+});
+
+test('the key that closes the palette is on one line', async ({ page }) => {
+  await page.goto('/today');
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  const key = page.getByRole('dialog').getByRole('button', { name: 'Close' }).locator('span');
+  await expect(key).toBeVisible();
+  expect(
+    await key.evaluate((cap) => cap.clientHeight / Number.parseFloat(getComputedStyle(cap).lineHeight)),
+  ).toBeLessThan(2);
 });

@@ -15,7 +15,7 @@ export function DialogClose({ label, isKey = false }: { label: string; isKey?: b
               <>
                 <span
                   aria-hidden="true"
-                  className="rounded-sm border border-line px-1 py-px text-meta before:content-['Esc'] pointer-coarse:hidden"
+                  className="rounded-sm border border-line px-1 py-px text-meta whitespace-nowrap before:content-['Esc'] pointer-coarse:hidden"
                 />
                 <X size={16} aria-hidden="true" className="pointer-fine:hidden" />
               </>
