@@ -13,7 +13,7 @@ const sentences: Record<WarningCode, string> = {
   unresolved_label: 'No label has that name, so it stays in the title.',
   duplicate_token: 'Only the first of a kind counts; the other stays in the title.',
   reminder_needs_due_time: 'A reminder before the due time needs a due time, so it stays in the title.',
-  dst_gap: 'The clocks go forward then: that time does not exist, so it was moved ahead.',
+  dst_gap: 'The clocks go forward then and skip that time, so it counts as later by as much.',
   dst_overlap: 'The clocks go back then: the first of the two times counts.',
 };
 
