@@ -398,3 +398,13 @@ test('sections and sub-tasks fold, by the mouse and by keys, and stay folded', a
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => rows(page)).toEqual(['0 Sink', '1 Pipe']);
 });
+
+test('a title that is written from right to left is shown and edited so', async ({ page }) => {
+  const name = 'اتصل بالسباك (urgent)';
+  const { id } = await createOver<{ id: string }>(page, 'tasks', { name });
+  await createOver(page, 'tasks', { name: 'Call Ada' });
+  await page.goto(`/inbox?task=${id}`);
+  await expect(row(page, name).getByRole('link')).toHaveCSS('direction', 'rtl');
+  await expect(row(page, 'Call Ada').getByRole('link')).toHaveCSS('direction', 'ltr');
+  await expect(page.getByRole('textbox', { name: `Title of “${name}”` })).toHaveCSS('direction', 'rtl');
+});

@@ -38,11 +38,13 @@ const control =
   'w-full rounded-sm border border-control bg-raised text-body text-ink aria-invalid:border-danger pointer-coarse:text-reading';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={classNames(control, 'min-h-9 px-3 pointer-coarse:min-h-11', className)} {...rest} />;
+  return (
+    <input dir="auto" className={classNames(control, 'min-h-9 px-3 pointer-coarse:min-h-11', className)} {...rest} />
+  );
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <TextArea className={classNames(control, 'min-h-20 px-3 py-2', className)} {...rest} />;
+  return <TextArea dir="auto" className={classNames(control, 'min-h-20 px-3 py-2', className)} {...rest} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {

@@ -15,7 +15,7 @@ export interface MarkedFieldProps extends Omit<ComponentProps<'textarea'>, 'valu
 }
 
 const shared =
-  'col-start-1 row-start-1 m-0 w-full border-0 bg-transparent p-0 [overflow-wrap:anywhere] whitespace-pre-wrap';
+  'col-start-1 row-start-1 m-0 w-full border-0 bg-transparent p-0 [overflow-wrap:anywhere] whitespace-pre-wrap [unicode-bidi:plaintext]';
 
 /**
  * A text field with parsed words highlighted. The highlights are rendered in a copy of the text behind the field, which also
@@ -24,13 +24,18 @@ const shared =
 export function MarkedField({ value, marks, className, ref, ...rest }: MarkedFieldProps) {
   return (
     <div className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)]', className)}>
-      <div aria-hidden="true" className={classNames(shared, 'pointer-events-none text-transparent select-none')}>
+      <div
+        dir="auto"
+        aria-hidden="true"
+        className={classNames(shared, 'pointer-events-none text-transparent select-none')}
+      >
         <Strokes value={value} marks={marks} />
         {/* A trailing line break has a height only with a character after it. */}
         {'\u200b'}
       </div>
       <TextArea
         ref={ref}
+        dir="auto"
         rows={1}
         value={value}
         className={classNames(shared, 'relative resize-none overflow-hidden focus-visible:outline-none')}

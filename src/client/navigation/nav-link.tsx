@@ -49,7 +49,9 @@ export function NavLink({
       {...(indentPx > 0 ? { style: { paddingLeft: 8 + indentPx } } : {})}
     >
       <NavLeading>{leading}</NavLeading>
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-left">
+        {label}
+      </span>
       {count > 0 && (
         <span className={classNames('text-meta', current ? 'text-ink2' : 'text-ink3')}>
           {count}

@@ -30,6 +30,7 @@ export function NameField({ kind, id, name }: Renaming & { readonly name: string
     <input
       ref={field}
       type="text"
+      dir="auto"
       defaultValue={name}
       maxLength={charactersMax[kind]}
       aria-label={`Name of the ${kind} ${quoted(name)}`}

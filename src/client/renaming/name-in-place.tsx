@@ -27,7 +27,7 @@ export function NameInPlace({ kind, id, name, children }: NameInPlaceProps) {
     );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the mouse's way to what F2 and the menu do.
-    <span className="min-w-0 [overflow-wrap:anywhere]" onDoubleClick={() => renaming.set({ kind, id })}>
+    <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]" onDoubleClick={() => renaming.set({ kind, id })}>
       {children}
     </span>
   );

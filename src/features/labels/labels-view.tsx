@@ -64,7 +64,9 @@ function LabelRow({ label }: { label: Label }) {
         className="-ml-2 flex min-h-[34px] min-w-0 flex-1 items-center gap-2 px-2 hover:bg-hover pointer-coarse:min-h-11"
       >
         <ColorDot color={label.color} />
-        <span className="min-w-0 flex-1 break-words">@{label.name}</span>
+        <span dir="auto" className="min-w-0 flex-1 break-words">
+          @{label.name}
+        </span>
         <span className="text-meta text-ink3">
           {open || ''}
           {open > 0 && <span className="visually-hidden"> open</span>}

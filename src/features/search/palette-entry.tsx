@@ -20,7 +20,7 @@ export function PaletteEntry({ entry, words }: { entry: Entry; words: readonly s
       <span className="min-w-0 flex-1 truncate">
         {/* A name is heard as one, and not in the pieces that are marked. */}
         <span className="visually-hidden">{label}</span>
-        <span aria-hidden="true">
+        <span dir="auto" aria-hidden="true">
           <Highlighted text={label} words={words} />
         </span>
         {detail && (

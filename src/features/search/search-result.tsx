@@ -40,7 +40,7 @@ export function SearchResult({ task: found, words }: { task: Task | FoundTask; w
         href={`/task/${task.id}`}
         className="flex min-w-0 flex-1 flex-col gap-px py-2 pl-1.5 pointer-coarse:py-3 pointer-coarse:pl-[3px]"
       >
-        <span className={classNames('break-words', task.completed && 'text-ink3 line-through')}>
+        <span dir="auto" className={classNames('break-words', task.completed && 'text-ink3 line-through')}>
           <Highlighted text={task.name} words={words} />
         </span>
         {excerpt && (

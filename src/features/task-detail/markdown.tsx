@@ -19,7 +19,7 @@ const shared: Components = {
 };
 
 const looks =
-  'flex flex-col gap-2 text-body break-words [&_blockquote]:border-l-2 [&_blockquote]:border-line [&_blockquote]:pl-3 [&_code]:rounded-sm [&_code]:bg-hover [&_code]:px-1 [&_h1]:text-reading [&_h1]:font-strong [&_h2]:text-reading [&_h2]:font-strong [&_h3]:font-strong [&_li:not([data-box])]:ml-5 [&_ol]:list-decimal [&_pre]:overflow-auto [&_pre]:rounded-sm [&_pre]:bg-hover [&_pre]:p-2 [&_table]:text-left [&_td]:pr-4 [&_th]:pr-4 [&_ul.contains-task-list]:list-none [&_ul:not(.contains-task-list)]:list-disc';
+  'flex flex-col gap-2 text-body break-words [&_blockquote]:border-s-2 [&_blockquote]:border-line [&_blockquote]:ps-3 [&_code]:rounded-sm [&_code]:bg-hover [&_code]:px-1 [&_h1]:text-reading [&_h1]:font-strong [&_h2]:text-reading [&_h2]:font-strong [&_h3]:font-strong [&_li:not([data-box])]:ms-5 [&_ol]:list-decimal [&_pre]:overflow-auto [&_pre]:rounded-sm [&_pre]:bg-hover [&_pre]:p-2 [&_p]:[unicode-bidi:plaintext] [&_table]:text-start [&_td]:pe-4 [&_th]:pe-4 [&_ul.contains-task-list]:list-none [&_ul:not(.contains-task-list)]:list-disc';
 
 /**
  * Markdown of the user, without raw HTML or images; links with other schemes than http, https and mailto lose their target.
@@ -39,7 +39,7 @@ export function Markdown({ children, onChange }: { children: string; onChange?: 
     ),
   };
   return (
-    <div className={looks}>
+    <div dir="auto" className={looks}>
       <ReactMarkdown remarkPlugins={[remarkGfm]} skipHtml components={components} urlTransform={safeUrl}>
         {children}
       </ReactMarkdown>

@@ -59,9 +59,10 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
             />
             <button
               type="button"
+              dir="auto"
               onClick={() => onOpen(child.id)}
               className={classNames(
-                'min-w-0 flex-1 py-2 pl-[6px] text-left [overflow-wrap:anywhere] pointer-coarse:py-3 pointer-coarse:pl-[3px]',
+                'min-w-0 flex-1 py-2 pl-[6px] text-start [overflow-wrap:anywhere] pointer-coarse:py-3 pointer-coarse:pl-[3px]',
                 child.completed && 'text-ink3 line-through',
               )}
             >

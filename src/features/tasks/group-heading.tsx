@@ -74,7 +74,11 @@ export function GroupName({ group }: { group: ListGroup }) {
       </Suspense>
     );
   if (section === undefined || heading === null)
-    return <span className="min-w-0 [overflow-wrap:anywhere]">{heading}</span>;
+    return (
+      <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+        {heading}
+      </span>
+    );
   return (
     <NameInPlace kind="section" id={section} name={heading}>
       {heading}

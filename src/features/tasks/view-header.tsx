@@ -46,7 +46,9 @@ export function ViewHeader({ title, heading = title, summary, list, actions }: V
   return (
     <header className="mb-4 pointer-coarse:mb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <h1 className="min-w-0 flex-1 basis-[5em] text-title font-title [overflow-wrap:anywhere]">{heading}</h1>
+        <h1 dir="auto" className="min-w-0 flex-1 basis-[5em] text-title font-title [overflow-wrap:anywhere]">
+          {heading}
+        </h1>
         <div className="flex ml-auto min-h-8 shrink-0 items-center self-start pointer-coarse:-my-1.5 pointer-coarse:-mr-[14px] print:hidden">
           <SearchLink />
           {list && (

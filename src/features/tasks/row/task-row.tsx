@@ -158,6 +158,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
       <div className="contents row:flex row:min-w-0 row:flex-1 row:flex-wrap row:items-baseline row:gap-x-2">
         <a
           id={part('title')}
+          dir="auto"
           href={taskPath(task.id)}
           aria-labelledby={['selected', 'title', 'date', 'place', 'tags', 'marks', 'state'].map(part).join(' ')}
           {...dataAttributes({ rowLink: task.id })}
