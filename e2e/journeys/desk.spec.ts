@@ -180,3 +180,29 @@ test('the key that closes the palette is on one line', async ({ page }) => {
     await key.evaluate((cap) => cap.clientHeight / Number.parseFloat(getComputedStyle(cap).lineHeight)),
   ).toBeLessThan(2);
 });
+
+test('with larger letters the loads of a week stay clear of what is beside them', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Paint', dueDate: dayFromToday(0), durationMinutes: 30 });
+  await page.goto('/today');
+  await expect(page.getByRole('link', { name: /^Load of the week/ })).toBeVisible();
+  await enlargeLetters(page);
+  const [load, display] = await Promise.all([
+    page.getByRole('link', { name: /^Load of the week/ }).boundingBox(),
+    page.getByRole('button', { name: 'Display', exact: true }).boundingBox(),
+  ]);
+  if (!load || !display) throw new Error('Not on the screen.');
+  expect(load.x + load.width).toBeLessThanOrEqual(display.x);
+
+  await page.goto('/upcoming');
+  const days = page.getByRole('group', { name: /^Week of/ }).getByRole('button');
+  await expect(days).toHaveCount(7);
+  await enlargeLetters(page);
+  const spilt = await days.evaluateAll((buttons) => buttons.filter((day) => day.scrollWidth > day.clientWidth).length);
+  expect(spilt).toBe(0);
+});
+
+async function enlargeLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+  });
+}

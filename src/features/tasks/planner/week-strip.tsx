@@ -60,30 +60,30 @@ export function DayHead({ day, load, events, isChosen, onPick }: DayHeadProps) {
       onClick={() => onPick(day)}
       className={classNames(
         'press flex min-w-0 flex-1 flex-col rounded-sm px-2 pb-1 text-left hover:bg-hover pointer-coarse:min-h-11',
-        '@max-[620px]/strip:items-center @max-[620px]/strip:px-0 @max-[620px]/strip:py-1',
-        isChosen && '@max-[620px]/strip:bg-sel',
+        '@max-[38.75rem]/strip:items-center @max-[38.75rem]/strip:px-0 @max-[38.75rem]/strip:py-1',
+        isChosen && '@max-[38.75rem]/strip:bg-sel',
       )}
     >
       <span className="visually-hidden">{name.filter(Boolean).join(', ')}</span>
       <span
         aria-hidden="true"
         className={classNames(
-          '-mx-1 flex h-6 items-center gap-1 self-start rounded-sm px-1 whitespace-nowrap @max-[620px]/strip:mx-0 @max-[620px]/strip:h-auto @max-[620px]/strip:flex-col @max-[620px]/strip:gap-0 @max-[620px]/strip:self-center',
+          '-mx-1 flex h-6 items-center gap-1 self-start rounded-sm px-1 whitespace-nowrap @max-[38.75rem]/strip:mx-0 @max-[38.75rem]/strip:h-auto @max-[38.75rem]/strip:flex-col @max-[38.75rem]/strip:gap-0 @max-[38.75rem]/strip:self-center',
           day === today ? 'bg-sel text-ink' : isOver ? 'text-danger' : 'text-ink2',
         )}
       >
-        <span className="@max-[620px]/strip:hidden">{weekdayName(day, preferences.locale, 'short')}</span>
-        <span className="hidden text-meta @max-[620px]/strip:inline">
+        <span className="@max-[38.75rem]/strip:hidden">{weekdayName(day, preferences.locale, 'short')}</span>
+        <span className="hidden text-meta @max-[38.75rem]/strip:inline">
           {weekdayName(day, preferences.locale, 'narrow')}
         </span>
         <span className={classNames('font-strong', day !== today && !isOver && 'text-ink')}>
           {Number(day.slice(8))}
         </span>
-        <EventDots count={events} className="ml-1 flex @max-[620px]/strip:hidden" />
+        <EventDots count={events} className="ml-1 flex @max-[38.75rem]/strip:hidden" />
       </span>
       <span
         aria-hidden="true"
-        className="mt-1 block h-1.5 w-full overflow-hidden rounded-full bg-hover @max-[620px]/strip:w-7"
+        className="mt-1 block h-1.5 w-full overflow-hidden rounded-full bg-hover @max-[38.75rem]/strip:w-7"
       >
         <span
           className={classNames(
@@ -96,14 +96,14 @@ export function DayHead({ day, load, events, isChosen, onPick }: DayHeadProps) {
       <span
         aria-hidden="true"
         className={classNames(
-          'mt-1 flex h-4 items-center gap-1 text-meta whitespace-nowrap @max-[620px]/strip:hidden',
+          'mt-1 flex h-4 items-center gap-1 text-meta whitespace-nowrap @max-[38.75rem]/strip:hidden',
           isOver ? 'text-danger' : 'text-ink3',
         )}
       >
         {isOver && <TriangleAlert size={12} aria-hidden="true" className="shrink-0" />}
         {words}
       </span>
-      <EventDots count={events} className="mt-1 hidden @max-[620px]/strip:flex" />
+      <EventDots count={events} className="mt-1 hidden @max-[38.75rem]/strip:flex" />
     </button>
   );
 }
@@ -144,7 +144,7 @@ export function WeekStrip({ days, loads, events, chosen, onPick }: WeekStripProp
       aria-label={`Week of ${formatDayLong(first, preferences)}`}
       className="@container/strip -mx-2 mb-3 print:hidden"
     >
-      <div className="flex gap-[10px] @max-[620px]/strip:gap-1">
+      <div className="flex gap-[10px] @max-[38.75rem]/strip:gap-1">
         {days.map((day) => (
           <DayHead
             key={day}

@@ -52,7 +52,7 @@ export function TodayView({ composer }: { composer: (today: string) => ReactNode
         }
         actions={
           <>
-            <span className="hidden h-8 w-[180px] self-start md:-order-1 md:block">
+            <span className="hidden h-8 w-45 self-start md:-order-1 md:block">
               <Suspense>
                 <WeekLoad />
               </Suspense>
