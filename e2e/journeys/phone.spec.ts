@@ -211,3 +211,15 @@ test('the menu of a project shows all that it has while the window has room', as
   await page.getByRole('button', { name: 'More for “Home”' }).tap();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
 });
+
+test('nothing lies over the button that closes a sheet', async ({ page }) => {
+  await page.goto('/inbox');
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  const close = page.getByRole('dialog', { name: 'Go to' }).getByRole('button', { name: 'Close' });
+  const isFree = () =>
+    close.evaluate((button) => {
+      const { left, top, width } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + 2));
+    });
+  await expect.poll(isFree).toBe(true);
+});

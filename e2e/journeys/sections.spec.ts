@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drag } from '../fixtures/drag.ts';
 import { expectOutline, outline } from '../fixtures/rows.ts';
 import { createOver } from '../fixtures/tasks.ts';
@@ -96,4 +96,21 @@ test.describe('on a phone', () => {
     await finger.up();
     await expectOutline(page, id, ['0 One', '# Floor', '0 Three', '# Tiles', '0 Two', '# Walls']);
   });
+});
+
+test('the controls of a column stand in the first line of its name', async ({ page }) => {
+  const { id: projectId } = await createOver<Named>(page, 'projects', { name: 'Kitchen', viewStyle: 'board' });
+  const name = 'Tiles for the walls, the floor and whatever else they fit';
+  const { id: sectionId } = await createOver<Named>(page, 'sections', { name, projectId });
+  await createOver(page, 'tasks', { name: 'One', sectionId });
+  await page.goto(`/project/${projectId}`);
+  const heading = page.getByRole('heading', { level: 2, name });
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height / 2 : 0;
+  };
+  const count = await middle(heading.getByText('1', { exact: true }));
+  expect(
+    Math.abs(count - (await middle(page.getByRole('button', { name: /^More for the section “Tiles/ })))),
+  ).toBeLessThan(4);
 });

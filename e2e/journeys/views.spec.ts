@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { drag } from '../fixtures/drag.ts';
 import { createOver } from '../fixtures/tasks.ts';
@@ -187,4 +187,18 @@ test('by touch a list is narrowed from its menu, and the whole list comes back b
   await expect(row(page, 'Buy tiles')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the whole list' }).click();
   await expect(row(page, 'Buy tiles')).toBeVisible();
+});
+
+test('the count of a view stands on the line of its menu', async ({ page }) => {
+  await createOver(page, 'views', { name: 'Hot', filters: ['p1 or overdue'] });
+  await page.goto('/views');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hot' });
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height / 2 : 0;
+  };
+  const count = await middle(line.getByText(/^2/));
+  expect(Math.abs(count - (await middle(line.getByRole('button', { name: 'More for the view “Hot”' }))))).toBeLessThan(
+    2,
+  );
 });

@@ -23,7 +23,7 @@ export function DialogClose({ label, isKey = false }: { label: string; isKey?: b
               <X size={16} aria-hidden="true" />
             )
           }
-          className="absolute top-4 right-4 pointer-coarse:top-2 pointer-coarse:right-2"
+          className="absolute top-4 right-4 z-1 pointer-coarse:top-2 pointer-coarse:right-2"
         />
       }
     />

@@ -84,7 +84,7 @@ function ViewRow({ view, count, context }: ViewRowProps) {
           <span className="block [overflow-wrap:anywhere]">{view.name}</span>
           <span className="block text-meta text-ink3 [overflow-wrap:anywhere]">{sentence}</span>
         </span>
-        <span className="text-meta text-ink3">
+        <span className="self-center text-meta text-ink3">
           {count || ''}
           {!!count && <span className="visually-hidden"> tasks</span>}
         </span>

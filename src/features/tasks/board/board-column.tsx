@@ -46,13 +46,13 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
     >
       <div
         {...dataAttributes({ index: 'heading', section: sectionOf(column) })}
-        className="sticky top-0 z-2 -mx-2 flex min-h-9 shrink-0 items-center justify-between bg-inherit pr-2 pl-4"
+        className="sticky top-0 z-2 -mx-2 flex min-h-9 shrink-0 items-start justify-between bg-inherit pr-2 pl-4"
       >
-        <h2 id={headingId} className="flex min-w-0 items-baseline gap-x-2 py-1.5 font-strong">
+        <h2 id={headingId} className="flex min-w-0 items-baseline gap-x-2 py-2 font-strong pointer-coarse:py-3">
           <GroupName group={column} />
           <span className="text-meta font-normal text-ink3">{countOf(column)}</span>
         </h2>
-        <span className="flex shrink-0 items-center">
+        <span className="flex min-h-9 shrink-0 items-center pointer-coarse:min-h-11">
           {column.adds && <AddBesideButton group={column} onAdd={() => state.open(column)} />}
           {actions}
         </span>
