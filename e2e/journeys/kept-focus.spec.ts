@@ -71,3 +71,22 @@ test('a step of an import that is over passes the focus on', async ({ page }) =>
   await page.getByRole('button', { name: 'Bring 1 task' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Brought 1 task' })).toBeFocused();
 });
+
+test('the second press of a double click does not close the dialog that the first has opened', async ({ page }) => {
+  for (const [path, name] of [
+    ['/views', 'New view'],
+    ['/settings/api-tokens', 'Create token'],
+  ] as const) {
+    await page.goto(path);
+    const box = await page.getByRole('main').getByRole('button', { name }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.click(x, y);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await dialog.getByRole('textbox').first().fill('Urgent');
+    await page.mouse.click(x, y);
+    await expect(dialog).toHaveCount(0);
+  }
+});

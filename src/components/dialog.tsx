@@ -59,6 +59,11 @@ function keepKeys(event: KeyboardEvent): void {
   if (event.key !== 'Escape' && !((event.ctrlKey || event.metaKey) && event.key === 'k')) event.stopPropagation();
 }
 
+/** The second press of a double click on the button that opened the dialog lands on the backdrop. */
+function isSecondPress(event: Event): boolean {
+  return event instanceof MouseEvent && event.detail > 1;
+}
+
 /**
  * A modal dialog: focus stays inside and returns on closing; Escape and the backdrop close it. On a phone it is a bottom
  * sheet.
@@ -77,7 +82,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   useBackCloses(open && !!onClose, () => onClose?.());
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+    <Base.Root open={open} onOpenChange={(next, { event }) => !next && !isSecondPress(event) && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop
           className={classNames(
