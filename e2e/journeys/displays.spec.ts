@@ -43,6 +43,32 @@ test('Shift+V in a list that is scrolled opens the display where it is seen', as
   await expect(popover(page)).toBeInViewport();
 });
 
+test('Escape leads back from the display to where Shift+V was pressed, also where the list has changed', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  await page.goto(`/project/${await kitchen(page)}`);
+  const link = (name: string) => row(page, name).getByRole('link', { name });
+  await link('Measure').focus();
+  await page.keyboard.press('Shift+V');
+  await expect(popover(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link('Measure')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(link('Measure')).not.toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Shift+V');
+  await choose(page, 'Layout', 'Board');
+  await expect(page.locator('[data-board]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link('Measure')).toBeFocused();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await expect(popover(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Display' })).toBeFocused();
+});
+
 test('Shift+V groups and sorts a project, the same on every device, and goes back to the own order', async ({
   page,
   signedIn,

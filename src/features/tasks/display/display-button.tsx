@@ -9,6 +9,7 @@ import { useValue } from '../../../client/react/use-value.ts';
 import type { Workspace } from '../../../client/workspace.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { createValue } from '../../../lib/value.ts';
+import { scrollerId } from '../scroller.ts';
 
 const DisplayPopover = lazyPart(
   () => import('./display-popover.tsx'),
@@ -18,9 +19,22 @@ const DisplayPopover = lazyPart(
 /** Whether the display of the present list is open. */
 const isOpen = createValue(false);
 
+/** What had the focus when the key opened the display; null = its button opened it. */
+let openedFrom: Element | null = null;
+
 /** Opens the display of the present list, unless a task is open over it. */
 export function openDisplay(): void {
-  if (!document.querySelector(selectorOf('openTask'))) isOpen.set(true);
+  if (document.querySelector(selectorOf('openTask'))) return;
+  openedFrom = document.activeElement;
+  isOpen.set(true);
+}
+
+/** Where the focus was before; a row that the display has drawn anew is the active one. */
+function returnTo(button: HTMLElement): HTMLElement | null {
+  if (openedFrom === null) return button;
+  if (openedFrom instanceof HTMLElement && openedFrom.isConnected && openedFrom !== document.body) return openedFrom;
+  const active = document.querySelector<HTMLElement>(`${selectorOf('active')} ${selectorOf('rowLink')}`);
+  return active ?? document.getElementById(scrollerId);
 }
 
 /** Changes between list and board. */
@@ -49,11 +63,19 @@ export function DisplayButton({ list }: { list: DisplayedList }) {
         aria-expanded={open}
         className="aria-expanded:bg-hover"
         onPointerEnter={() => void DisplayPopover.load()}
-        onClick={() => isOpen.set(!open)}
+        onClick={() => {
+          openedFrom = null;
+          isOpen.set(!open);
+        }}
       />
       {open && button && (
         <Suspense>
-          <DisplayPopover list={list} anchor={button} onClose={() => isOpen.set(false)} />
+          <DisplayPopover
+            list={list}
+            anchor={button}
+            returnTo={() => returnTo(button)}
+            onClose={() => isOpen.set(false)}
+          />
         </Suspense>
       )}
     </>

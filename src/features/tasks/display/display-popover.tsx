@@ -21,11 +21,12 @@ const layouts = [
 export interface DisplayPopoverProps {
   readonly list: DisplayedList;
   readonly anchor: HTMLElement;
+  readonly returnTo: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
 /** How a list is shown; the list behind it follows every choice at once. */
-export function DisplayPopover({ list, anchor, onClose }: DisplayPopoverProps) {
+export function DisplayPopover({ list, anchor, returnTo, onClose }: DisplayPopoverProps) {
   const workspace = useWorkspace();
   const display = useDisplay(list);
   const put = (changes: Partial<DisplayFields>) => putDisplay(workspace, list, changes);
@@ -37,7 +38,7 @@ export function DisplayPopover({ list, anchor, onClose }: DisplayPopoverProps) {
       anchor={anchor.closest('header')?.firstElementChild ?? anchor}
       align="end"
       onClose={onClose}
-      returnTo={() => anchor}
+      returnTo={returnTo}
     >
       <Choices
         label="Layout"
