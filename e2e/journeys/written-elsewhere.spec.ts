@@ -106,6 +106,42 @@ test('a description that is being written when the task is deleted elsewhere is 
   await expect.poll(async () => (await served(page, id)).description).toBe('From the shop in town');
 });
 
+for (const width of [1280, 360])
+  test(`what is typed on after the open task was deleted elsewhere reaches no other task, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const other = await callAsApp(page, 'tasks.create', { name: 'Paint walls' });
+    const panel = page.getByRole('dialog', { name: /^Task/ });
+    const gone = panel.getByText('This task is not here.');
+    for (const [name, button] of [['Title of'], ['Comment on'], ['Description of', 'Add a description']] as const) {
+      const { id } = await callAsApp(page, 'tasks.create', { name: `Order ${name}` });
+      const connected = page.waitForResponse('**/api/v1/events');
+      await page.goto(`/inbox?task=${id}`);
+      await connected;
+      if (button) await panel.getByRole('button', { name: button }).click();
+      await panel.getByRole('textbox', { name }).press('End');
+      await page.keyboard.type(' half a thought');
+      await callAsApp(page, 'tasks.delete', { id });
+      await expect(gone).toBeVisible();
+      // What follows a pause is meant, and so is what follows a press of the pointer, which needs no wait.
+      await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointerdown')));
+      await page.keyboard.type(' 1 more done q');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Backspace');
+      await expect(gone).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await callAsApp(page, 'tasks.restore', { id });
+      await expect(panel).toBeFocused();
+      await callAsApp(page, 'tasks.delete', { id });
+      await expect(gone).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Paint walls' })).toBeFocused();
+    }
+    expect(await served(page, other.id)).toMatchObject({ name: 'Paint walls', completed: false, priority: 4 });
+  });
+
 test.describe('of a task that was deleted elsewhere', () => {
   // These journeys hold requests back.
   test.use({ serviceWorkers: 'block' });

@@ -1,8 +1,7 @@
 'use client';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
-import { MissingLinks } from '../../client/navigation/missing-links.tsx';
 import { requestedField } from '../../client/open-task/requested-field.ts';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
 import { useRecord } from '../../client/react/use-records.ts';
@@ -21,6 +20,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailTitle } from './detail-title.tsx';
 import { HistorySection } from './history-section.tsx';
+import { MissingTask } from './missing-task.tsx';
 import { OccurrenceList } from './occurrence-list.tsx';
 import { openPickerOfPanel } from './open-picker-of-panel.ts';
 import { ReminderList } from './reminder-list.tsx';
@@ -46,10 +46,18 @@ export function TaskDetail({ id, isLayer = false, onOpen, onClose }: TaskDetailP
   const task = useRecord('task', id);
   const known = useValue(puller.loadedKinds).has('task');
   const ready = useValue(hydratedFromDisk);
+  const hadFocus = useRef(false);
   if (task)
     return (
       <QueryProvider>
-        <OpenTask key={replica.keyOf(task.id)} task={task} isLayer={isLayer} onOpen={onOpen} onClose={onClose} />
+        <OpenTask
+          key={replica.keyOf(task.id)}
+          task={task}
+          isLayer={isLayer}
+          onOpen={onOpen}
+          onClose={onClose}
+          hadFocus={hadFocus}
+        />
       </QueryProvider>
     );
   if (!ready || !known)
@@ -60,18 +68,25 @@ export function TaskDetail({ id, isLayer = false, onOpen, onClose }: TaskDetailP
         </p>
       </Delayed>
     );
-  return (
-    <div className={classNames('flex flex-col items-start gap-3', isLayer && 'p-6')}>
-      <p>This task is not here. It may have been deleted, or the link is old.</p>
-      <MissingLinks />
-    </div>
-  );
+  return <MissingTask isLayer={isLayer} takesFocus={hadFocus} />;
 }
 
-function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { task: Task }) {
+interface OpenTaskProps extends Omit<TaskDetailProps, 'id'> {
+  readonly task: Task;
+  /** Set as the task leaves. */
+  readonly hadFocus: RefObject<boolean>;
+}
+
+function OpenTask({ task, isLayer = false, onOpen, onClose, hadFocus }: OpenTaskProps) {
   const workspace = useWorkspace();
   const root = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
+  useLayoutEffect(
+    () => () => {
+      hadFocus.current = root.current?.contains(document.activeElement) === true;
+    },
+    [hadFocus],
+  );
   const dropped = useDroppedFiles(files);
   const part = useRequestedField(task.id);
   const [asked, ask, unask] = useAskedFields(task.id, part);
