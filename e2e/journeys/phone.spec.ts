@@ -1,3 +1,4 @@
+import { callAsApp } from '../fixtures/call-as-app.ts';
 import { controlHydrated } from '../fixtures/hydrated.ts';
 import { row } from '../fixtures/rows.ts';
 import { createOver } from '../fixtures/tasks.ts';
@@ -79,6 +80,22 @@ test('an open task is a sheet, with what is done most beside the comment and the
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Moved “Call Ada” to tomorrow');
   await done.tap();
   await expect(sheet.getByRole('button', { name: 'Reopen “Call Ada”' })).toBeVisible();
+});
+
+test('the sheet of a task that was deleted elsewhere is as tall as what it says, and has a button that closes it', async ({
+  page,
+}) => {
+  const { id } = await createOver<{ id: string }>(page, 'tasks', { name: 'Call Ada' });
+  const connected = page.waitForResponse('**/api/v1/events');
+  await page.goto(`/inbox?task=${id}`);
+  await connected;
+  const sheet = page.getByRole('dialog', { name: /^Task/ });
+  await expect.poll(async () => (await sheet.boundingBox())?.y).toBe(56);
+  await callAsApp(page, 'tasks.delete', { id });
+  await expect(sheet.getByText('This task is not here.')).toBeVisible();
+  await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(300);
+  await sheet.getByRole('button', { name: 'Close the task' }).tap();
+  await expect(sheet).toHaveCount(0);
 });
 
 test('a reminder is chosen by taps, without a keyboard', async ({ page }) => {

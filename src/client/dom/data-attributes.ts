@@ -31,6 +31,8 @@ interface Attributes {
   readonly active: Value;
   /** The page or dialog of a task; the value is the task's id. */
   readonly openTask: Value;
+  /** What stands in the place of a task that is not here. */
+  readonly missing: Value;
   /** A text field that a shortcut opens. */
   readonly field: Value;
   /** A field whose text is kept before hydration; the value says where (early-input/early-text.ts, whose script repeats the name). */

@@ -68,7 +68,7 @@ export function TaskDetail({ id, isLayer = false, onOpen, onClose }: TaskDetailP
         </p>
       </Delayed>
     );
-  return <MissingTask isLayer={isLayer} takesFocus={hadFocus} />;
+  return <MissingTask isLayer={isLayer} takesFocus={hadFocus} onClose={onClose} />;
 }
 
 interface OpenTaskProps extends Omit<TaskDetailProps, 'id'> {
