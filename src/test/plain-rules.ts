@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { addDays, type CalendarDate, calendarDateFromEpochDay, epochDay } from '../lib/calendar-date.ts';
 import { plainRule, plainRuleText } from '../server/calendars/ical/plain-rule.ts';
-import { firstDateAfter } from '../server/resources/tasks/rule-dates.ts';
-import { ruleDatesWithin } from '../server/resources/tasks/rule-dates.ts';
+import { firstDateAfter, ruleDatesWithin } from '../server/resources/tasks/rule-dates.ts';
 
 const someDay = fc
   .integer({ min: epochDay('2024-01-01' as CalendarDate), max: epochDay('2029-12-31' as CalendarDate) })
