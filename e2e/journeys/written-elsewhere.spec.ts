@@ -139,6 +139,7 @@ for (const width of [1280, 360])
       await expect(gone).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);
+      await page.keyboard.press('j');
       await expect(page.getByRole('link', { name: 'Paint walls' })).toBeFocused();
     }
     expect(await served(page, other.id)).toMatchObject({ name: 'Paint walls', completed: false, priority: 4 });

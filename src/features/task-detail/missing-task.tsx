@@ -1,14 +1,14 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { MissingLinks } from '../../client/navigation/missing-links.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 
 export interface MissingTaskProps {
   readonly isLayer: boolean;
-  /** Whether the task that was here until now had the focus. */
-  readonly takesFocus: RefObject<boolean>;
+  /** Whether the task that was here until now had the focus; set as this leaves. */
+  readonly hadFocus: RefObject<boolean>;
   readonly onClose: () => void;
 }
 
@@ -16,16 +16,15 @@ export interface MissingTaskProps {
  * Stands in the place of a task that was deleted, perhaps on another device while it was written in. It takes the focus then, and
  * the rest of the sentence ends here: in the list its letters would be shortcuts of other tasks.
  */
-export function MissingTask({ isLayer, takesFocus, onClose }: MissingTaskProps) {
+export function MissingTask({ isLayer, hadFocus, onClose }: MissingTaskProps) {
   const note = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = note.current;
-    if (takesFocus.current) element?.focus();
+    if (hadFocus.current) element?.focus();
     return () => {
-      // The task is back, or it closes.
-      if (element?.contains(document.activeElement)) document.querySelector<HTMLElement>(selectorOf('panel'))?.focus();
+      hadFocus.current = element?.contains(document.activeElement) === true;
     };
-  }, [takesFocus]);
+  }, [hadFocus]);
   return (
     <section
       ref={note}

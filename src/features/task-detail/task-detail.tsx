@@ -68,12 +68,12 @@ export function TaskDetail({ id, isLayer = false, onOpen, onClose }: TaskDetailP
         </p>
       </Delayed>
     );
-  return <MissingTask isLayer={isLayer} takesFocus={hadFocus} onClose={onClose} />;
+  return <MissingTask isLayer={isLayer} hadFocus={hadFocus} onClose={onClose} />;
 }
 
 interface OpenTaskProps extends Omit<TaskDetailProps, 'id'> {
   readonly task: Task;
-  /** Set as the task leaves. */
+  /** Whether the note that was here until now had the focus; set as the task leaves. */
   readonly hadFocus: RefObject<boolean>;
 }
 
@@ -81,12 +81,15 @@ function OpenTask({ task, isLayer = false, onOpen, onClose, hadFocus }: OpenTask
   const workspace = useWorkspace();
   const root = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  useLayoutEffect(
-    () => () => {
-      hadFocus.current = root.current?.contains(document.activeElement) === true;
-    },
-    [hadFocus],
-  );
+  useLayoutEffect(() => {
+    const element = root.current;
+    // A description with a draft has taken the focus by now.
+    if (hadFocus.current && !element?.contains(document.activeElement))
+      element?.closest<HTMLElement>(selectorOf('panel'))?.focus();
+    return () => {
+      hadFocus.current = element?.contains(document.activeElement) === true;
+    };
+  }, [hadFocus]);
   const dropped = useDroppedFiles(files);
   const part = useRequestedField(task.id);
   const [asked, ask, unask] = useAskedFields(task.id, part);
