@@ -26,7 +26,7 @@ export interface MenuProps {
 }
 
 const popup =
-  'float-motion max-h-(--available-height) overscroll-contain max-w-[min(360px,calc(100vw-16px))] min-w-48 overflow-auto rounded-lg border border-line bg-raised py-1 text-ink shadow-float outline-none';
+  'float-motion max-h-(--available-height) overscroll-contain max-w-[min(360px,calc(100vw-16px))] min-w-48 overflow-auto rounded-lg border border-line scroll-hint py-1 text-ink shadow-float outline-none';
 const item =
   'flex min-h-8 cursor-default items-center gap-2 px-3 text-body outline-none data-highlighted:bg-hover data-disabled:text-ink3 pointer-coarse:min-h-11';
 
