@@ -43,6 +43,8 @@ export async function feedDatesOf(
   const until = plain.get('UNTIL');
   const text = plainRuleText(plain, until === undefined ? null : lastMoment(row, until, timezone));
   const slot = await dateBefore(rule, start, latest(start, occurrence < due ? occurrence : due), next, search);
+  // A date that was not looked for any more is no proof that there is none.
+  if (search.days <= 0) return [standing];
   if (slot === null)
     return [
       { ...standing, isOneOfSeveral: true },
