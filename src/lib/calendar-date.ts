@@ -68,7 +68,12 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
 }
 
 export function weekdayOf(date: CalendarDate): Weekday {
-  return ((((epochDay(date) + 4) % 7) + 7) % 7) as Weekday;
+  return weekdayOfEpochDay(epochDay(date));
+}
+
+/** The weekday of a day that is counted as `epochDay` does; 1970-01-01 was a Thursday. */
+export function weekdayOfEpochDay(day: number): Weekday {
+  return ((((day + 4) % 7) + 7) % 7) as Weekday;
 }
 
 /** Negative, zero or positive, as `Array.prototype.sort` wants it. */

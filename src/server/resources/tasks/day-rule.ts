@@ -1,4 +1,10 @@
-import { type CalendarDate, calendarDateParts, daysInMonth, epochDay } from '../../../lib/calendar-date.ts';
+import {
+  type CalendarDate,
+  calendarDateParts,
+  daysInMonth,
+  epochDay,
+  weekdayOfEpochDay,
+} from '../../../lib/calendar-date.ts';
 import { weekdayCodes } from '../../../lib/weekday-codes.ts';
 import { ruleParts } from './rule-parts.ts';
 
@@ -15,7 +21,7 @@ export interface DayRule {
   readonly interval: number;
   /** null = without COUNT. */
   readonly count: number | null;
-  /** As days since 1970-01-01, as `start`. */
+  /** The last day, 9999-12-31 without UNTIL; in days since 1970-01-01, as `start`. */
   readonly until: number;
   readonly start: number;
   readonly startYear: number;
@@ -86,7 +92,7 @@ function filledIn(
 ): Partial<DayRule> {
   const { months, weekNumbers, yearDays, monthDays, weekdays } = named;
   if (yearDays.length + monthDays.length + weekdays.length > 0) return {};
-  const sameWeekday = { weekdays: [{ weekday: weekdayOfDay(first), nth: 0 }] };
+  const sameWeekday = { weekdays: [{ weekday: weekdayOfEpochDay(first), nth: 0 }] };
   if (weekNumbers.length > 0 || frequency === 'WEEKLY') return sameWeekday;
   if (frequency === 'DAILY') return {};
   const isYearly = frequency === 'YEARLY';
@@ -94,11 +100,6 @@ function filledIn(
   // A month without the day has its last one instead of none, and 29 February is the 28th in a common year.
   const isLastInstead = !hasPositions && (!isYearly || (months.length === 0 && month === 2));
   return { ...sameMonth, ...(isLastInstead ? { dayOrLast: day } : { monthDays: [day] }) };
-}
-
-/** 0 = Sunday; 1970-01-01 was a Thursday. */
-export function weekdayOfDay(day: number): number {
-  return (((day + 4) % 7) + 7) % 7;
 }
 
 /** A day as a rule asks about it. */
@@ -126,7 +127,7 @@ const isAmong = (named: readonly number[], number: number, last: number) =>
   named.includes(number) || named.includes(number - last - 1);
 
 function isWeekday({ isNthOfMonth }: DayRule, { weekday, nth }: NamedWeekday, day: RuleDay): boolean {
-  if (weekdayOfDay(day.epoch) !== weekday) return false;
+  if (weekdayOfEpochDay(day.epoch) !== weekday) return false;
   if (nth === 0) return true;
   const [number, last] = isNthOfMonth
     ? [day.day, daysInMonth(day.year, day.month)]
@@ -138,7 +139,7 @@ function isWeekday({ isNthOfMonth }: DayRule, { weekday, nth }: NamedWeekday, da
 function isInWeek({ weekNumbers, weekStart }: DayRule, epoch: number, year: number): boolean {
   const weekOne = (of: number) => {
     const fourth = firstOfYear(of) + 3;
-    return fourth - ((weekdayOfDay(fourth) - weekStart + 7) % 7);
+    return fourth - ((weekdayOfEpochDay(fourth) - weekStart + 7) % 7);
   };
   const of = epoch < weekOne(year) ? year - 1 : epoch >= weekOne(year + 1) ? year + 1 : year;
   const weeks = (weekOne(of + 1) - weekOne(of)) / 7;

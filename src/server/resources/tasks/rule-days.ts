@@ -1,12 +1,11 @@
-import { type CalendarDate, daysInMonth, epochDay } from '../../../lib/calendar-date.ts';
-import { type DayRule, firstOfMonth, firstOfYear, isNamed, weekdayOfDay } from './day-rule.ts';
+import { daysInMonth, weekdayOfEpochDay } from '../../../lib/calendar-date.ts';
+import { type DayRule, firstOfMonth, firstOfYear, isNamed } from './day-rule.ts';
 
 /**
  * The number of periods searched for one date: more than the longest gap between two dates of a rule (29 February: 8 years,
  * 2,922 days), and few enough that a rule which never matches costs milliseconds.
  */
 const emptyPeriodsMax = { DAILY: 4_000, WEEKLY: 1_000, MONTHLY: 600, YEARLY: 400 };
-const lastDay = epochDay('9999-12-31' as CalendarDate);
 
 /** Counts the days that a search may still look at. */
 export interface DaysLeft {
@@ -24,10 +23,10 @@ export function* ruleDays(rule: DayRule, from: number, left: DaysLeft): Generato
   let empty = 0;
   for (let index = periodOf(rule, earliest); empty < emptyPeriodsMax[rule.frequency] && left.days > 0; index += 1) {
     const period = spanOf(rule, index);
-    if (period.from > Math.min(rule.until, lastDay)) return;
+    if (period.from > rule.until) return;
     empty += 1;
     for (const day of daysOf(rule, period, left)) {
-      if (day > Math.min(rule.until, lastDay)) return;
+      if (day > rule.until) return;
       if (day < earliest) continue;
       empty = 0;
       yield day;
@@ -71,7 +70,7 @@ function spanOf(rule: DayRule, index: number): Span {
 }
 
 function startOfWeek({ start, weekStart }: DayRule): number {
-  return start - ((weekdayOfDay(start) - weekStart + 7) % 7);
+  return start - ((weekdayOfEpochDay(start) - weekStart + 7) % 7);
 }
 
 /** The days of a period that the rule names, or those of their positions. */
