@@ -201,8 +201,17 @@ test('with larger letters the loads of a week stay clear of what is beside them'
   expect(spilt).toBe(0);
 });
 
-async function enlargeLetters(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '150%';
-  });
+test('with letters twice as large the name of a task still has the width of its row', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Call the plumber about the kitchen sink', dueDate: dayFromToday(-3) });
+  await page.goto('/upcoming');
+  const name = page.getByRole('main').getByRole('link', { name: /^Call the plumber/ });
+  await expect(name).toBeVisible();
+  await enlargeLetters(page, '200%');
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(400);
+});
+
+async function enlargeLetters(page: Page, size = '150%'): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 }

@@ -175,7 +175,7 @@ test('without a connection the pages that only the service can fill say why they
   ] as const) {
     await pages.getByRole('link', { name }).tap();
     await expect(page.getByText(words)).toBeVisible();
-    await page.goBack();
+    await page.getByRole('link', { name: 'All settings' }).tap();
   }
 });
 

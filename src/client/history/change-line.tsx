@@ -83,10 +83,19 @@ function What({ change, recordId, words }: { change: Change; recordId: string | 
     <>
       {fields.map(({ label, from, to }) => (
         <p key={label} className="break-words">
-          {recordId === undefined && row.name !== null && <span className="mr-1">{row.name}</span>}{' '}
-          <span className="mr-1 text-ink2">{label}</span> {from !== null && <del className="text-ink3">{from}</del>}
+          {recordId === undefined && row.name !== null && <bdi className="mr-1">{row.name}</bdi>}{' '}
+          <span className="mr-1 text-ink2">{label}</span>
+          {from !== null && (
+            <del dir="auto" className="text-ink3">
+              {from}
+            </del>
+          )}
           {from !== null && to !== null && <span className="text-ink3"> → </span>}
-          {to !== null && <ins className="no-underline">{to}</ins>}
+          {to !== null && (
+            <ins dir="auto" className="no-underline">
+              {to}
+            </ins>
+          )}
         </p>
       ))}
     </>

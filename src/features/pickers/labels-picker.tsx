@@ -40,7 +40,9 @@ export function LabelsPicker({ tasks, onDone }: FieldPickerProps) {
         face: (
           <>
             <ColorDot color={color} />
-            <span className="min-w-0 truncate">@{name}</span>
+            <span className="min-w-0 truncate">
+              @<bdi>{name}</bdi>
+            </span>
           </>
         ),
       }))}
@@ -52,7 +54,9 @@ export function LabelsPicker({ tasks, onDone }: FieldPickerProps) {
         face: (words) => (
           <>
             <Plus size={16} aria-hidden="true" className="text-ink3" />
-            <span className="min-w-0 truncate">Create @{labelNameOf(words)}</span>
+            <span className="min-w-0 truncate">
+              Create @<bdi>{labelNameOf(words)}</bdi>
+            </span>
           </>
         ),
         onCreate(words) {

@@ -35,14 +35,16 @@ export function PlacePicker({ tasks, onDone }: FieldPickerProps) {
             <>
               <ColorDot color={color} />
               <span className="min-w-0 truncate">
-                <span className="text-ink3">{label.slice(0, -name.length)}</span>
-                {name}
+                <span className="text-ink3">
+                  <bdi>{label.slice(0, -name.length)}</bdi>
+                </span>
+                <bdi>{name}</bdi>
               </span>
             </>
           ) : (
             <span className="min-w-0 truncate pl-5 text-ink2">
               <span className="visually-hidden">{label.slice(0, -name.length)}</span>
-              {name}
+              <bdi>{name}</bdi>
             </span>
           ),
       }))}
@@ -54,7 +56,9 @@ export function PlacePicker({ tasks, onDone }: FieldPickerProps) {
         face: (words) => (
           <>
             <Plus size={16} aria-hidden="true" className="text-ink3" />
-            <span className="min-w-0 truncate">Create #{projectNameOf(words)}</span>
+            <span className="min-w-0 truncate">
+              Create #<bdi>{projectNameOf(words)}</bdi>
+            </span>
           </>
         ),
         onCreate(words) {

@@ -112,6 +112,7 @@ function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
                   {/* As wide as the name, behind which the arrow stands. */}
                   <span
                     {...dataAttributes({ name })}
+                    dir="auto"
                     className="invisible min-w-0 truncate before:content-[attr(data-name)] group-has-aria-[current=page]/project:font-strong"
                   />
                   <button

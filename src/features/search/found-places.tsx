@@ -17,7 +17,7 @@ export function FoundPlaces({ places, words }: { places: readonly FoundPlace[]; 
             className="flex min-h-8 min-w-0 items-center gap-2 rounded-sm px-1 hover:bg-hover pointer-coarse:min-h-11"
           >
             <ColorDot color={color} />
-            <span className="truncate">
+            <span dir="auto" className="truncate">
               <Highlighted text={label} words={words} />
             </span>
           </AppLink>

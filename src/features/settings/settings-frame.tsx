@@ -1,4 +1,5 @@
 'use client';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
@@ -49,7 +50,18 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-title">Settings</h1>
+        <div className="flex items-center">
+          {!isIndex && (
+            <AppLink
+              href="/settings"
+              aria-label="All settings"
+              className="-ml-3 flex size-11 items-center justify-center rounded-sm text-ink2 hover:bg-hover hover:text-ink sm:hidden"
+            >
+              <ChevronLeft aria-hidden="true" size={20} />
+            </AppLink>
+          )}
+          <h1 className="text-title font-title">Settings</h1>
+        </div>
         <SignedInAs />
       </header>
       <nav

@@ -25,7 +25,9 @@ export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored:
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-b-0">
       <div className="min-w-0">
-        <p className="break-words">{entry.rootName}</p>
+        <p dir="auto" className="break-words">
+          {entry.rootName}
+        </p>
         <p className="text-meta text-ink2">
           {[kindNames[entry.rootKind], ...cascadeWords(entry), formatInstant(entry.deletedAt, today, preferences)].join(
             ' · ',

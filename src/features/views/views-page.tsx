@@ -81,7 +81,9 @@ function ViewRow({ view, count, context }: ViewRowProps) {
           <ColorDot color={view.color} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block [overflow-wrap:anywhere]">{view.name}</span>
+          <span dir="auto" className="block [overflow-wrap:anywhere]">
+            {view.name}
+          </span>
           <span className="block text-meta text-ink3 [overflow-wrap:anywhere]">{sentence}</span>
         </span>
         <span className="self-center text-meta text-ink3">

@@ -1,5 +1,5 @@
 'use client';
-import { type DragEvent, type PointerEvent, useRef } from 'react';
+import { type CSSProperties, type DragEvent, type PointerEvent, useRef } from 'react';
 import { assumedMinutes } from '../../../client/dates/day-load.ts';
 import { type DatePreferences, formatTime, weekdayName } from '../../../client/dates/format-date.ts';
 import { hoursWords } from '../../../client/dates/load-words.ts';
@@ -12,7 +12,7 @@ import { classNames } from '../../../components/class-names.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { minutesToWallTime } from '../../../lib/time-zone.ts';
 import { taskPath } from '../task-path.ts';
-import type { Placed } from './lay-out-day.ts';
+import type { Lasting, Placed } from './lay-out-day.ts';
 import type { Block, Tile } from './planned-days.ts';
 
 export const hourPx = 48;
@@ -21,6 +21,8 @@ export const blockPxMin = 20;
 export const shownMinutes = (blockPxMin / hourPx) * 60;
 const linePx = 16;
 const padPx = 6;
+/** Room for the number of those that have no column. */
+const morePx = 28;
 
 export const edges: Record<number, string> = { 1: 'bg-p1', 2: 'bg-p2', 3: 'bg-p3', 4: 'bg-control' };
 
@@ -39,10 +41,12 @@ export interface TileLinkProps {
   readonly entryKey: string | null;
   readonly actions: TileActions;
   readonly className: string;
+  readonly style?: CSSProperties;
 }
 
 /** The title, which covers its whole tile. */
-export function TileLink({ tile: { task, isComing, minutes }, date, entryKey, actions, className }: TileLinkProps) {
+export function TileLink({ tile, date, entryKey, actions, className, style }: TileLinkProps) {
+  const { task, isComing, minutes } = tile;
   const { preferences } = useDates();
   const weekday = weekdayName(date, preferences.locale, 'long');
   const from = minutes === null ? '' : ` ${formatTime(minutesToWallTime(minutes), preferences)}`;
@@ -58,6 +62,8 @@ export function TileLink({ tile: { task, isComing, minutes }, date, entryKey, ac
   return (
     <a
       href={taskPath(task.id)}
+      dir="auto"
+      style={style}
       aria-label={words.filter(Boolean).join(', ')}
       title={zoneWords(task, preferences) ?? undefined}
       {...dataAttributes(entryKey === null ? {} : { rowLink: task.id })}
@@ -86,6 +92,20 @@ export function zoneWords(task: Task, preferences: DatePreferences): string | nu
   return place === null ? null : `${formatTime(task.dueTime ?? '', preferences)} in ${place}`;
 }
 
+/** How many lines of words a block shows whole. */
+export function wholeLines(heightPx: number): number {
+  return Math.max(Math.floor((heightPx - padPx) / linePx), 1);
+}
+
+/** Where a block stands in the width of its day. */
+export function acrossDay({ column, columns, span, isCrowded }: Omit<Placed<Lasting>, 'block'>, gapPx: number) {
+  const all = isCrowded ? `(100% - ${morePx}px)` : '100%';
+  return {
+    left: `calc(${all} * ${column / columns} + ${gapPx}px)`,
+    width: `calc(${all} * ${span / columns} - ${2 * gapPx}px)`,
+  };
+}
+
 export interface BlockProps extends Placed<Block> {
   readonly date: string;
   readonly entryKey: string | null;
@@ -93,11 +113,11 @@ export interface BlockProps extends Placed<Block> {
 }
 
 /** A task in the hours of a day. Its lower edge changes its length. */
-export function BlockTile({ block, column, columns, date, entryKey, actions }: BlockProps) {
+export function BlockTile({ block, date, entryKey, actions, ...place }: BlockProps) {
   const { preferences } = useDates();
   const { task, isComing, from, to, isContinued, continues } = block;
   const heightPx = Math.max(((to - from) / 60) * hourPx, blockPxMin) - 1;
-  const lines = Math.floor((heightPx - padPx) / linePx);
+  const lines = wholeLines(heightPx);
   const isActive = entryKey !== null && entryKey === actions.activeKey;
   const isMovable = !isComing && !isContinued && !task.completed;
   const zone = zoneWords(task, preferences);
@@ -117,8 +137,7 @@ export function BlockTile({ block, column, columns, date, entryKey, actions }: B
       style={{
         top: (from / 60) * hourPx,
         height: heightPx,
-        left: `calc(${(column / columns) * 100}% + 2px)`,
-        width: `calc(${100 / columns}% - 4px)`,
+        ...acrossDay(place, 2),
       }}
     >
       <div
@@ -130,21 +149,25 @@ export function BlockTile({ block, column, columns, date, entryKey, actions }: B
             className={classNames('absolute inset-y-0 left-0 w-[3px] forced-color-adjust-none', edges[task.priority])}
           />
         )}
-        <TileLink
-          tile={block}
-          date={date}
-          entryKey={entryKey}
-          actions={actions}
-          className={classNames(
-            'block overflow-hidden font-medium [overflow-wrap:anywhere]',
-            task.completed && 'text-ink3',
+        <div className="overflow-hidden" style={{ maxHeight: lines * linePx }}>
+          <TileLink
+            tile={block}
+            date={date}
+            entryKey={entryKey}
+            actions={actions}
+            style={{ WebkitLineClamp: lines }}
+            className={classNames(
+              lines > 1 ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'block truncate',
+              'font-medium',
+              task.completed && 'text-ink3',
+            )}
+          />
+          {lines > 1 && (
+            <span aria-hidden="true" className="block truncate text-ink3">
+              {zone ?? formatTime(minutesToWallTime(isContinued ? 0 : from), preferences)}
+            </span>
           )}
-        />
-        {lines > 1 && (
-          <span aria-hidden="true" className="block truncate text-ink3">
-            {zone ?? formatTime(minutesToWallTime(isContinued ? 0 : from), preferences)}
-          </span>
-        )}
+        </div>
       </div>
       {isMovable && !continues && <ResizeHandle block={block} />}
     </div>

@@ -1,13 +1,14 @@
 'use client';
 import type { EventBlock } from '../../../client/calendars/event-days.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { blockPxMin, hourPx } from './block.tsx';
+import { acrossDay, blockPxMin, hourPx, wholeLines } from './block.tsx';
 import { EventButton, eventTitle, hatched } from './event-button.tsx';
 import type { Placed } from './lay-out-day.ts';
 
 /** An event in the hours of a day, behind its tasks. */
-export function EventBlockTile({ block, column, columns }: Placed<EventBlock>) {
+export function EventBlockTile({ block, ...place }: Placed<EventBlock>) {
   const { from, to, isContinued, continues } = block;
+  const height = Math.max(((to - from) / 60) * hourPx, blockPxMin) - 1;
   return (
     <EventButton
       shown={block}
@@ -20,13 +21,18 @@ export function EventBlockTile({ block, column, columns }: Placed<EventBlock>) {
       style={{
         ...hatched,
         top: (from / 60) * hourPx,
-        height: Math.max(((to - from) / 60) * hourPx, blockPxMin) - 1,
-        left: `${(column / columns) * 100}%`,
-        width: `${100 / columns}%`,
+        height,
+        ...acrossDay(place, 0),
       }}
     >
-      <span className="max-h-full overflow-hidden bg-rail px-2 py-0.5 [overflow-wrap:anywhere]">
-        {eventTitle(block)}
+      <span className="max-h-full overflow-hidden bg-rail px-2 py-0.5">
+        <span
+          dir="auto"
+          className="line-clamp-1 [overflow-wrap:anywhere]"
+          style={{ WebkitLineClamp: wholeLines(height) }}
+        >
+          {eventTitle(block)}
+        </span>
       </span>
     </EventButton>
   );

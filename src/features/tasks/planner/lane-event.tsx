@@ -26,7 +26,11 @@ export function LaneEvent({ shown, date, isFirstDay }: LaneEventProps) {
       )}
       style={hatched}
     >
-      {begins && <span className="truncate bg-rail px-2">{eventTitle(shown)}</span>}
+      {begins && (
+        <span dir="auto" className="truncate bg-rail px-2">
+          {eventTitle(shown)}
+        </span>
+      )}
     </EventButton>
   );
 }

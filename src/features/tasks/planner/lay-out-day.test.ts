@@ -30,6 +30,16 @@ test('a short block takes the room in which it is drawn', () => {
   ]);
 });
 
+test('a block reaches over the columns in which nothing stands beside it', () => {
+  const { placed } = layOutDay([at(540, 720), at(540, 600), at(550, 590), at(660, 720)], 4, shown);
+  expect(placed.map(({ block, column, span }) => [block.from, column, span])).toEqual([
+    [540, 0, 1],
+    [540, 1, 1],
+    [550, 2, 1],
+    [660, 1, 2],
+  ]);
+});
+
 test('for those beyond four columns there is a number', () => {
   const day = layOutDay(
     Array.from({ length: 6 }, (_, index) => at(540 + index, 600)),
@@ -37,6 +47,7 @@ test('for those beyond four columns there is a number', () => {
     shown,
   );
   expect(day.placed.map(({ column }) => column)).toEqual([0, 1, 2, 3]);
+  expect(day.placed.every(({ isCrowded }) => isCrowded)).toBe(true);
   expect(day.overflow).toEqual([{ from: 544, to: 600, count: 2 }]);
 });
 
@@ -50,8 +61,9 @@ test('of any blocks none is lost, and none in the same column overlaps', () => {
       for (const [index, a] of placed.entries()) {
         expect(a.column).toBeLessThan(a.columns);
         expect(a.columns).toBeLessThanOrEqual(columnsMax);
+        expect(a.column + a.span).toBeLessThanOrEqual(a.columns);
         for (const b of placed.slice(index + 1))
-          if (a.column === b.column)
+          if (a.column < b.column + b.span && b.column < a.column + a.span)
             expect(b.block.from >= Math.max(a.block.to, a.block.from + shown) || a.block.from >= b.block.to).toBe(true);
       }
     }),

@@ -11,6 +11,10 @@ export interface Placed<T extends Lasting> {
   readonly column: number;
   /** How many columns share the width here. */
   readonly columns: number;
+  /** Over how many of them it reaches, because nothing stands beside it there. */
+  readonly span: number;
+  /** Whether some beside it have no column, so that their number needs room. */
+  readonly isCrowded: boolean;
 }
 
 /** Those for which there is no column, beside what overlaps them. */
@@ -39,17 +43,24 @@ export function layOutDay<T extends Lasting>(
   let hidden: T[] = [];
   let ends: number[] = [];
   const close = () => {
-    for (const { block, column } of cluster) placed.push({ block, column, columns: ends.length });
+    const columns = ends.length;
+    for (const { block, column } of cluster) {
+      const next = cluster.filter((other) => other.column > column && overlaps(other.block, block));
+      const span = Math.min(columns, ...next.map((other) => other.column)) - column;
+      placed.push({ block, column, columns, span, isCrowded: hidden.length > 0 });
+    }
     const [first] = hidden;
     if (first) overflow.push({ from: first.from, to: Math.max(...hidden.map(({ to }) => to)), count: hidden.length });
     cluster = [];
     hidden = [];
     ends = [];
   };
+  const endOf = ({ from, to }: T) => Math.max(to, from + shownMinutes);
+  const overlaps = (a: T, b: T) => a.from < endOf(b) && b.from < endOf(a);
   let until = 0;
   for (const block of ordered) {
     if (block.from >= until) close();
-    const to = Math.max(block.to, block.from + shownMinutes);
+    const to = endOf(block);
     const free = ends.findIndex((end) => end <= block.from);
     const column = free < 0 ? ends.length : free;
     if (column >= columnsMax) hidden.push(block);

@@ -186,9 +186,11 @@ function TrayRow({ task, from, to, isActive, tabStop, onActivate, onOpen }: Tray
           event.preventDefault();
           onOpen(task.id);
         }}
-        className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none pointer-coarse:py-3"
+        className="min-w-0 flex-1 py-1.5 after:absolute after:inset-0 focus-visible:outline-none pointer-coarse:py-3"
       >
-        {task.name}
+        <span dir="auto" className="line-clamp-3 [overflow-wrap:anywhere]">
+          {task.name}
+        </span>
         {task.priority < 4 && <span className="visually-hidden">, priority {task.priority}</span>}
       </a>
       {day !== '' && (

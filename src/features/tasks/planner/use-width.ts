@@ -1,12 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The width of an element in CSS pixels, as it changes; null before it is known. */
+const usualLetterPx = 16;
+
+/**
+ * The width of an element as it changes, in CSS pixels for letters of the usual size: where the browser is set to letters twice as
+ * large, half of it. Null before it is known.
+ */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
-    const read = () => setWidth(measured.clientWidth);
+    const read = () => {
+      const letterPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setWidth((measured.clientWidth * usualLetterPx) / letterPx);
+    };
     read();
     const observer = new ResizeObserver(read);
     observer.observe(measured);

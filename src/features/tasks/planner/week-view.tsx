@@ -13,6 +13,7 @@ import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { addDays, type CalendarDate, startOfWeek, type Weekday } from '../../../lib/calendar-date.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import { hourPx, shownMinutes } from './block.tsx';
+import { blockColumns } from './block-columns.ts';
 import { useComing } from './coming.ts';
 import { DayHours } from './day-hours.tsx';
 import { EventAge } from './event-age.tsx';
@@ -39,8 +40,6 @@ export interface WeekViewProps {
 
 const sevenDaysPx = 960;
 const threeDaysPx = 620;
-const columnsMax = 4;
-const columnPxMin = 120;
 const morningMinutes = 480;
 const noneLaidOut = { placed: [], overflow: [] };
 
@@ -79,7 +78,7 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
     ['task'],
     useCallback((replica: Replica) => plannedDays(replica, dates, timezone, coming), [dates, timezone, coming]),
   );
-  const columns = count === 1 ? Math.max(columnsMax, Math.floor((width ?? 0) / columnPxMin)) : columnsMax;
+  const columns = blockColumns(width ?? sevenDaysPx, count);
   const days = useMemo(
     () => planned.map((day) => ({ ...day, laidOut: layOutDay(day.blocks, columns, shownMinutes) })),
     [planned, columns],
