@@ -331,6 +331,25 @@ test('an undo of what another device had done before is not sent, and said to ch
   expect(calls.map(({ procedure }) => procedure)).toEqual(['tasks.update']);
 });
 
+test('an undo by which the service undid nothing is said to change nothing', async () => {
+  let undone = [{ kind: 'task', id: 'tsk_1', name: 'before' }];
+  const { outbox, signals } = page({
+    answer: ({ procedure }) =>
+      procedure === 'changes.undoMany' ? { change: null, undone, kept: [] } : taskLike({ id: 'tsk_1' }),
+  });
+  const undo = async () => {
+    const renamed = outbox.add(renaming('tsk_1', 'after'));
+    await empty(outbox);
+    outbox.add({ procedure: 'changes.undoMany', input: { changeIds: [renamed] }, patches: [], summary: 'Undo' });
+    await empty(outbox);
+  };
+  await undo();
+  expect(signals).toEqual([]);
+  undone = [];
+  await undo();
+  expect(signals).toEqual(['nothing undone']);
+});
+
 test('an undo of what was refused is not sent', async () => {
   const { outbox, calls } = page({ answer: () => refusal('not_found', 404) });
   const renamed = outbox.add(renaming('tsk_1', 'after'));

@@ -1,3 +1,4 @@
+import type { UndoResult } from '../contract/changes.ts';
 import { createValue, type Value } from '../lib/value.ts';
 import type { Disk } from './disk.ts';
 import { randomId, replaceIds } from './ids.ts';
@@ -53,7 +54,7 @@ export interface OutboxServices {
   /** Called when a mutation can be sent, after it has been stored. */
   onReady(): void;
   onRefused(refused: RefusedMutation, problem: ApiFailure['problem']): void;
-  /** Called when an undo has nothing to undo: another device had done the same before, or the change was refused. */
+  /** Called when an undo has nothing to undo: it was done elsewhere before, the change was refused, or what it changed is gone. */
   onNothingUndone(): void;
 }
 
@@ -249,6 +250,8 @@ export function createOutbox(services: OutboxServices): Outbox {
         for (const { id } of [...changed, record]) replica.dropOptimisticOf(id, answered);
       }
       settle(mutation);
+      if (mutation.procedure === 'changes.undoMany' && (reply as Partial<UndoResult>).undone?.length === 0)
+        onNothingUndone();
     },
     refuse,
     sameSince({ base, patches: [shown] }) {
