@@ -16,15 +16,23 @@ export async function undo(ctx: VerbContext, { changeIds, last, onConflict }: Un
   if ((changeIds === undefined) === (last !== true))
     throw invalidField('changeIds', 'required', 'Give changeIds, or last: true');
   const chosen = [...new Set(changeIds ?? [await lastOwn(ctx)])];
-  const { undone, kept } = await undoChanges(ctx, { changeIds: chosen, onConflict });
+  const { change, undone, kept } = await undoChanges(ctx, { changeIds: chosen, onConflict });
   const nothing = undone.length === 0 && kept.length === 0;
   return {
     summary: nothing
       ? 'Nothing was left to undo.'
-      : `Undid ${chosen.length === 1 ? chosen[0] : plural(chosen.length, 'change')}: ${plural(undone.length, 'record')}${kept.length > 0 ? `, ${kept.length} kept as changed since` : ''}.`,
+      : `Undid ${changesIn(chosen, change?.undoes ?? [])}: ${plural(undone.length, 'record')}${kept.length > 0 ? `, ${kept.length} kept as changed since` : ''}.`,
     undone: undone.map(({ kind, id }) => ({ kind, id })),
     kept: kept.map(({ kind, id, name, reason }) => ({ kind, id, name: name ?? '', reason })),
   };
+}
+
+/** `chg_7`, `2 changes`, or `1 of 2 changes` where the others had been undone before. */
+function changesIn(chosen: readonly string[], undone: readonly string[]): string {
+  if (chosen.length === 1) return `${chosen[0]}`;
+  const whole = plural(chosen.length, 'change');
+  const count = chosen.filter((id) => undone.includes(id)).length;
+  return count === chosen.length ? whole : `${count} of ${whole}`;
 }
 
 async function lastOwn(ctx: VerbContext): Promise<string> {

@@ -317,6 +317,17 @@ describe('the tools', () => {
     expect(undone.summary).toMatch(new RegExp(`^Undid ${changeId}: 2 records\\.`));
   });
 
+  test('of changes that are undone together, those that had been undone before are not counted', async () => {
+    const { token } = await api.user();
+    const add = async (name: string) => (await done(token, 'add_tasks', { tasks: [{ name }] })).changeId;
+    const changeIds = [await add('Paint'), await add('Water')];
+    await done(token, 'undo_change', { changeIds: changeIds.slice(1) });
+    const rest = await done(token, 'undo_change', { changeIds });
+    expect(rest.summary).toMatch(/^Undid 1 of 2 changes: 1 record\./);
+    const both = await done(token, 'undo_change', { changeIds: [await add('Sand'), await add('Grind')] });
+    expect(both.summary).toMatch(/^Undid 2 changes: 2 records\./);
+  });
+
   test('a reminder is said to wait where it does, and for what', async () => {
     const { token } = await api.user();
     const added = await done(token, 'add_tasks', {
