@@ -82,3 +82,21 @@ test('completing the last occurrence of a series is undone: the task is open aga
     .poll(served)
     .toMatchObject({ completed: false, dueDate: last.dueDate, recurrence: { rule: last.recurrence.rule } });
 });
+
+test('an undo that was refused, and was answered, is not told again by the next page', async ({ page }) => {
+  const task = await createOver<{ id: string }>(page, 'tasks', { name: 'Order tiles' });
+  await page.goto('/inbox');
+  const row = page.getByRole('main').getByRole('link', { name: /^Order/ });
+  await row.focus();
+  await page.keyboard.press('1');
+  await expect(undo(page)).toBeVisible();
+  const served = async () => (await page.request.get(`/api/v1/tasks/${task.id}`)).json();
+  await expect.poll(served).toMatchObject({ priority: 1 });
+  await callAsApp(page, 'tasks.update', { id: task.id, priority: 3 });
+  await page.keyboard.press('z');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByText('Everything here')).toBeVisible();
+  await expect(page.getByText('could not be made')).toBeHidden();
+});
