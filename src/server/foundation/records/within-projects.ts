@@ -50,6 +50,12 @@ interface PlacedRow {
   readonly userId: string;
 }
 
+/**
+ * Keeps a condition of one record from becoming a join. Where no statistics know the user, a join reads all records of the user
+ * again for each row.
+ */
+const byItself = 'OFFSET 0';
+
 /** @param since the number of a change, in SQL: the record has been inside ever since it */
 function conditionOn(table: PlacedTable, row: PlacedRow, projects: string, since?: string): string {
   const { alias, userId } = row;
@@ -70,7 +76,7 @@ function conditionOn(table: PlacedTable, row: PlacedRow, projects: string, since
       ].join(' AND ');
     case 'on a task':
       return `EXISTS (SELECT FROM task place WHERE place.user_id = ${userId} AND place.id = ${alias}.task_id
-        AND ${conditionOn('task', { alias: 'place', userId }, projects, since)})
+        AND ${conditionOn('task', { alias: 'place', userId }, projects, since)} ${byItself})
         ${table === 'task_occurrence' ? '' : `AND ${deletedWithin(row, projects)}`}`;
   }
 }
@@ -81,12 +87,12 @@ function conditionOn(table: PlacedTable, row: PlacedRow, projects: string, since
  */
 function deletedWithin({ alias, userId }: PlacedRow, projects: string): string {
   return `(${alias}.deletion_id IS NULL OR EXISTS (SELECT FROM deletion gone WHERE gone.user_id = ${userId}
-    AND gone.id = ${alias}.deletion_id AND (gone.project_id = ANY(${projects}) OR gone.root_kind = 'project')))`;
+    AND gone.id = ${alias}.deletion_id AND (gone.project_id = ANY(${projects}) OR gone.root_kind = 'project') ${byItself}))`;
 }
 
 function notMovedInSince(since: string, { alias, userId }: PlacedRow, projects: string): string {
   return `NOT EXISTS (SELECT FROM change_row moved WHERE moved.user_id = ${userId} AND moved.record_id = ${alias}.id
-    AND moved.seq >= ${since} AND moved.op = 'U' AND moved.before->>'project_id' <> ALL(${projects}))`;
+    AND moved.seq >= ${since} AND moved.op = 'U' AND moved.before->>'project_id' <> ALL(${projects}) ${byItself})`;
 }
 
 /** The table of each kind in the change log. */

@@ -56,7 +56,9 @@ function filtersOf({ actor }: VerbContext, input: ListChangesInput, bind: (value
         : `EXISTS (${line} AND (${own} OR ${isReadable}) AND ${within.join(' AND ')} OFFSET 0)`,
     );
   }
-  if (input.recordId !== undefined) conditions.push(`c.seq IN (${seqsOfRecord(input.recordId, bind, input.attached)})`);
+  // As an array they are found first, once, and only their changes are looked at.
+  if (input.recordId !== undefined)
+    conditions.push(`c.seq = ANY(ARRAY(${seqsOfRecord(input.recordId, bind, input.attached)}))`);
   if (input.tokenId === 'self' && actor.tokenId === null) conditions.push(`c.actor_kind = 'session'`);
   else if (input.tokenId !== undefined)
     conditions.push(`c.token_id = ${bind(input.tokenId === 'self' ? actor.tokenId : input.tokenId)}`);
