@@ -96,11 +96,15 @@ export class Directory {
     return this.labels.find((label) => label.id === name || nameKey(label.name) === key);
   }
 
+  /** @returns the id for a token without projects:read, which learns no names of projects and sections */
   projectName(id: string): string {
+    if (!this.#seesNames) return id;
     return this.projects.find((project) => project.id === id)?.name ?? id;
   }
 
+  /** @returns as `projectName` */
   sectionName(id: string): string {
+    if (!this.#seesNames) return id;
     return this.sections.find((section) => section.id === id)?.name ?? id;
   }
 

@@ -60,7 +60,7 @@ export async function readOutline(ctx: VerbContext, { of, id = '' }: OutlineInpu
       const project = directory.projects.find((each) => each.id === id);
       if (!project) throw notFound();
       return outlineOf(ctx, directory, [
-        { title: project.name, filters: { projectId: id, completed: false, sort: 'position' } },
+        { title: directory.projectName(project.id), filters: { projectId: id, completed: false, sort: 'position' } },
       ]);
     }
     case 'view': {

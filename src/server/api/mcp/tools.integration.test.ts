@@ -317,6 +317,23 @@ describe('the tools', () => {
     expect(undone.summary).toMatch(new RegExp(`^Undid ${changeId}: 2 records\\.`));
   });
 
+  test('a token that may not read projects is told no name of a project or section', async () => {
+    const me = await api.user();
+    const project = await done(me.token, 'add_project', { name: 'Secret kitchen', sections: ['Hidden shelf'] });
+    const { tasks } = await done(me.token, 'add_tasks', {
+      project: project.project.id,
+      tasks: [{ name: 'Order tiles', section: 'Hidden shelf' }],
+    });
+    const { token } = await me.mint(['tasks:read']);
+    const found = await done(token, 'find_tasks', { query: 'tiles' });
+    expect(found.tasks).toMatchObject([{ name: 'Order tiles', project: project.project.id }]);
+    const one = await done(token, 'get_task', { id: tasks[0].id });
+    const uri = `tidemark://projects/${project.project.id}`;
+    const { message } = await send(token, 'resources/read', { uri });
+    expect(message.result.contents[0].text).toContain('Order tiles');
+    expect(JSON.stringify([found, one, message])).not.toMatch(/Secret kitchen|Hidden shelf/);
+  });
+
   test('of changes that are undone together, those that had been undone before are not counted', async () => {
     const { token } = await api.user();
     const add = async (name: string) => (await done(token, 'add_tasks', { tasks: [{ name }] })).changeId;

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { testServices } from '../../../test/services.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
 
 const services = await testServices();
+const document = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../contract/openapi.v1.json'), 'utf8'),
+) as { readonly paths: Readonly<Record<string, object>> };
 const open = testApi(services, { variables: { CORS_ORIGINS: 'https://board.example.org,http://localhost:5173' } });
 const closed = testApi(services);
 const origin = 'https://board.example.org';
@@ -32,8 +37,9 @@ test('a page of a named origin may ask, call with a token, and read what the rep
   expect(allowance(asked.headers)).toEqual({
     Vary: 'Origin',
     'Access-Control-Allow-Origin': origin,
-    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, DELETE',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Range',
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+    'Access-Control-Allow-Headers':
+      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, If-Range, Last-Event-ID, Range',
     'Access-Control-Max-Age': '600',
   });
   const body = { name: 'From another page' };
@@ -44,6 +50,13 @@ test('a page of a named origin may ask, call with a token, and read what the rep
   expect(exposed).toEqual(expect.arrayContaining(['Location', 'ETag', 'Retry-After', 'RateLimit', 'X-Request-Id']));
   const refused = await open.call('GET', '/api/v1/tasks', { headers: { origin } });
   expect(refused).toMatchObject({ status: 401, headers: { 'Access-Control-Allow-Origin': origin } });
+});
+
+test('such a page may call every method of the document', async () => {
+  const { headers } = await open.call('OPTIONS', '/api/v1/tasks', { headers: { origin, ...preflight } });
+  const allowed = headers['Access-Control-Allow-Methods']?.toLowerCase().split(', ') ?? [];
+  const methods = new Set(Object.values(document.paths).flatMap((path) => Object.keys(path)));
+  expect([...methods].filter((method) => !allowed.includes(method))).toEqual([]);
 });
 
 test.each(['https://evil.example', 'https://board.example.org.evil.example', 'http://board.example.org', 'null'])(

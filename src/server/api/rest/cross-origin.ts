@@ -1,7 +1,8 @@
 import type { HttpRequest } from './http-types.ts';
 
-const methods = 'GET, HEAD, POST, PATCH, DELETE';
-const requestHeaders = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Range';
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+const requestHeaders =
+  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, If-Range, Last-Event-ID, Range';
 const replyHeaders = [
   'Location',
   'Retry-After',
@@ -18,6 +19,8 @@ const replyHeaders = [
   'ETag',
   'Content-Disposition',
   'Content-Range',
+  'Allow',
+  'WWW-Authenticate',
 ].join(', ');
 const preflightSeconds = '600';
 
