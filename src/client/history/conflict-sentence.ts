@@ -1,4 +1,5 @@
 import type { ChangeConflict } from '../../contract/changes.ts';
+import { removedText } from '../../contract/removed-text.ts';
 import { quoted } from '../actions/quoted.ts';
 import { whoChanged } from './who-changed.ts';
 
@@ -6,10 +7,16 @@ import { whoChanged } from './who-changed.ts';
 export function conflictSentence(conflicts: readonly ChangeConflict[]): string {
   const [first] = conflicts;
   if (!first) return 'It was changed since.';
+  if (isRemoved(first)) return 'What it changed was removed for good.';
   const name = first.name === null || first.name === '' ? `A ${first.kind}` : quoted(first.name);
   const others = new Set(conflicts.map(({ id }) => id)).size - 1;
   const more = others === 0 ? '' : ` The same goes for ${others} more.`;
   return `${name} ${reasons[first.reason](first)}.${more}`;
+}
+
+/** Whether a conflict is with a record of which Trash was emptied. */
+export function isRemoved({ name }: ChangeConflict): boolean {
+  return name === removedText;
 }
 
 const reasons: Readonly<Record<ChangeConflict['reason'], (conflict: ChangeConflict) => string>> = {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { removedText } from '../../contract/removed-text.ts';
 import { createNotices, type Notice } from '../notices/notices.ts';
 import type { Workspace } from '../workspace.ts';
 import { undoChanges } from './undo-changes.ts';
@@ -21,6 +22,14 @@ test('what is in Trash is said to be, and nothing is offered that would not help
   const problem = { code: 'changed_since', title: 'Changed since', detail: '', conflicts: [conflict] };
   const refused = await noticeOf(409, { error: { message: '', code: -32009, data: { problem } } });
   expect(refused).toMatchObject({ text: 'Not undone. “Order tiles” is in Trash.' });
+  expect(refused).not.toHaveProperty('choices');
+});
+
+test('what was removed for good is said to be, and nothing is offered that would not help', async () => {
+  const removed = { ...conflict, name: removedText, reason: 'changed' };
+  const problem = { code: 'changed_since', title: 'Changed since', detail: '', conflicts: [removed] };
+  const refused = await noticeOf(409, { error: { message: '', code: -32009, data: { problem } } });
+  expect(refused).toMatchObject({ text: 'Not undone. What it changed was removed for good.' });
   expect(refused).not.toHaveProperty('choices');
 });
 

@@ -1,10 +1,11 @@
+import { removedText } from '../../../contract/removed-text.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { type Tx, write } from '../../foundation/records/write.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { freeUploads } from '../attachments/free-uploads.ts';
 import { freedKeyStart } from '../attachments/freed-key.ts';
-import { hangsInPurged, recordNothing, removedText, stripDeletions, stripHistory } from './strip-deletions.ts';
+import { hangsInPurged, recordNothing, stripDeletions, stripHistory } from './strip-deletions.ts';
 
 type EmptyTrashContext = VerbContext & { readonly attachments: AttachmentStore };
 

@@ -1,10 +1,8 @@
+import { removedText } from '../../../contract/removed-text.ts';
 import { type TrashKind, trashKinds } from '../../../contract/trash.ts';
 import { columnsIn } from '../../foundation/records/columns/tables.ts';
 import { kinds } from '../../foundation/records/kinds.ts';
 import { setQuiet, type Tx, type WriteContext, write } from '../../foundation/records/write.ts';
-
-/** Replaces removed names and texts, which the contract does not allow to be empty. */
-export const removedText = '(removed)';
 
 const rowsPerStep = 5_000;
 
