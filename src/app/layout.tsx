@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { holdEarlyClicks } from '../client/early-input/early-clicks.ts';
 import { localeCookie, themeCookie } from '../client/preferences/preference-cookies.ts';
+import { schemes, themeColor } from '../client/preferences/theme-color.ts';
 import { InlineScript } from './inline-script.tsx';
 import './globals.css';
 import { dataAttributes } from '../client/dom/data-attributes.ts';
@@ -19,18 +20,21 @@ export const metadata: Metadata = {
   },
 };
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  // Up to the edges of a phone's screen, so that the distances from them (safe-area-inset) are known.
-  viewportFit: 'cover',
-  // A phone's keyboard resizes the page instead of covering its bottom sheets.
-  interactiveWidget: 'resizes-content',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fdfdfb' },
-    { media: '(prefers-color-scheme: dark)', color: '#151613' },
-  ],
-};
+export async function generateViewport(): Promise<Viewport> {
+  const theme = (await cookies()).get(themeCookie)?.value;
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    // Up to the edges of a phone's screen, so that the distances from them (safe-area-inset) are known.
+    viewportFit: 'cover',
+    // A phone's keyboard resizes the page instead of covering its bottom sheets.
+    interactiveWidget: 'resizes-content',
+    themeColor: schemes.map((scheme) => ({
+      media: `(prefers-color-scheme: ${scheme})`,
+      color: themeColor(scheme, theme),
+    })),
+  };
+}
 
 /** Zod would ask by `new Function` whether code may be compiled here, which the page's policy refuses and Firefox reports as an error. */
 function keepZodFromEval(): void {

@@ -51,12 +51,12 @@ export function SearchResult({ task: found, words }: { task: Task | FoundTask; w
         <span className="flex flex-wrap gap-x-2.5 text-meta text-ink3">
           {task.dueDate && <span>{formatDayShort(task.dueDate, today, preferences)}</span>}
           {project && (
-            <span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
               <Highlighted text={section ? `${project.name} / ${section.name}` : project.name} words={words} />
             </span>
           )}
           {labels.map((name) => (
-            <span key={name}>
+            <span key={name} className="min-w-0 [overflow-wrap:anywhere]">
               <Highlighted text={`@${name}`} words={words} />
             </span>
           ))}

@@ -66,7 +66,7 @@ function Times({ name, hours, onChange }: TimesProps) {
         <Input
           key={end}
           type="time"
-          className="w-32!"
+          className="w-32! pointer-coarse:w-38!"
           aria-label={`${name}, ${end}`}
           aria-invalid={isWrong}
           value={written[end]}

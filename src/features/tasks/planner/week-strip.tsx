@@ -61,7 +61,7 @@ export function DayHead({ day, load, events, isChosen, onPick }: DayHeadProps) {
       className={classNames(
         'press flex min-w-0 flex-1 flex-col rounded-sm px-2 pb-1 text-left hover:bg-hover pointer-coarse:min-h-11',
         '@max-[38.75rem]/strip:items-center @max-[38.75rem]/strip:px-0 @max-[38.75rem]/strip:py-1',
-        isChosen && '@max-[38.75rem]/strip:bg-sel',
+        isChosen && 'bg-sel',
       )}
     >
       <span className="visually-hidden">{name.filter(Boolean).join(', ')}</span>

@@ -33,7 +33,9 @@ export function RowPlace({ id, task, isSection }: RowPlaceProps) {
         ) : (
           project && <ColorDot color={project.color} size="small" />
         )}
-        <span className="truncate">{place?.name}</span>
+        <span dir="auto" className="truncate">
+          {place?.name}
+        </span>
       </RowLink>
     </span>
   );

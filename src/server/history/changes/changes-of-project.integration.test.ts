@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, inject, test, vi } from 'vitest';
+import { scopes as allScopes } from '../../../contract/scopes.ts';
 import { testServices } from '../../../test/services.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
@@ -49,7 +50,7 @@ test.skipIf(isOnCitus)(
       userId: me.user.id,
       name: 'one project',
       kind: 'token',
-      scopes: ['*'],
+      scopes: allScopes,
       expiresInDays: null,
       projectIds: [inside.id],
     });
