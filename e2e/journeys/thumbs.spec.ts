@@ -249,6 +249,17 @@ test('with letters of twice the size every control of a page and of a task is wi
     await enlargeLetters(page);
     await expect.poll(() => controlsBeyondTheEdge(page.getByRole('main')), { message: path }).toEqual([]);
   }
+  for (const [path, words] of [
+    ['/settings/import', 'Choose files to import…'],
+    ['/settings/agents', '/api/mcp'],
+    ['/settings/keyboard', 'Ctrl+Shift+Z or Ctrl+Y'],
+  ] as const) {
+    await page.goto(path);
+    const shown = page.getByRole('main').getByText(words).first();
+    await expect(shown).toBeVisible();
+    await enlargeLetters(page);
+    await expect.poll(() => shown.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(360);
+  }
   await page.goto('/inbox');
   await row(page, 'Call Ada').getByRole('link').tap();
   const sheet = page.getByRole('dialog', { name: 'Task “Call Ada”' });

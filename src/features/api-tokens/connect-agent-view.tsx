@@ -25,7 +25,11 @@ export function ConnectAgentView() {
           </AppLink>
           , where all of it can be undone. An assistant that connects by an address, such as Claude or ChatGPT, needs
           only{' '}
-          <InBrowser>{() => <code className="font-mono text-meta">{window.location.origin}/api/mcp</code>}</InBrowser>{' '}
+          <InBrowser>
+            {() => (
+              <code className="font-mono text-meta [overflow-wrap:anywhere]">{window.location.origin}/api/mcp</code>
+            )}
+          </InBrowser>{' '}
           and asks you by itself; the others need a token.
         </p>
         {/* What is typed before hydration would be lost. */}

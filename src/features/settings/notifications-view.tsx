@@ -90,7 +90,12 @@ function ThisDevice({ onDone }: { onDone: () => void }) {
     return <p className="max-w-[60ch]">{cannot[state]}</p>;
   return (
     <>
-      <Button variant="primary" disabled={begin.isPending} onClick={() => begin.mutate()}>
+      <Button
+        variant="primary"
+        className="max-w-full whitespace-normal!"
+        disabled={begin.isPending}
+        onClick={() => begin.mutate()}
+      >
         Notify me on this device
       </Button>
       <p role="alert" className="text-danger empty:hidden">

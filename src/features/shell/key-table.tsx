@@ -20,7 +20,9 @@ function AllKeys() {
             {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, same]) => (
               <div key={label} className="flex items-baseline justify-between gap-3 border-b border-line py-1">
                 <dt>{label}</dt>
-                <dd className="shrink-0 text-ink2">{same.map((shortcut) => keyNames(shortcut.keys)).join(' or ')}</dd>
+                <dd className="min-w-0 text-right text-ink2">
+                  {same.map((shortcut) => keyNames(shortcut.keys)).join(' or ')}
+                </dd>
               </div>
             ))}
           </dl>

@@ -58,7 +58,7 @@ export function FilePicker({ input, disabled, onChoose }: FilePickerProps) {
       />
       <label
         htmlFor={id}
-        className={`${buttonLook} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:cursor-default peer-disabled:opacity-45`}
+        className={`${buttonLook} max-w-full cursor-pointer whitespace-normal! peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:cursor-default peer-disabled:opacity-45`}
       >
         Choose files to import…
       </label>

@@ -144,7 +144,7 @@ export function WeekStrip({ days, loads, events, chosen, onPick }: WeekStripProp
       aria-label={`Week of ${formatDayLong(first, preferences)}`}
       className="@container/strip -mx-2 mb-3 print:hidden"
     >
-      <div className="flex gap-[10px] @max-[38.75rem]/strip:gap-1">
+      <div className="flex gap-[10px] @max-[38.75rem]/strip:gap-1 @max-[20rem]/strip:gap-0">
         {days.map((day) => (
           <DayHead
             key={day}
