@@ -25,9 +25,9 @@ export async function confirmIdentity(ctx: ConfirmContext, given: Confirmation |
 
 async function confirmByCode(ctx: ConfirmContext, code: string): Promise<void> {
   const { userId, username } = ctx.actor;
-  await ctx.loginLimiter.consume(username, ctx.address);
+  const attempt = await ctx.loginLimiter.consume(username, ctx.address);
   const verdict = await takeCode(ctx, userId, code);
-  if (verdict === 'right') return;
+  if (verdict === 'right') return attempt.forget();
   logSecurity(ctx.logger, { event: 'sign_in_refused', userId, reason: 'wrong_code', address: ctx.address });
   throw new DomainError('validation_failed', { errors: [codeError('confirm.code', verdict)] });
 }

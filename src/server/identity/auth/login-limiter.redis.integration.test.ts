@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testServices } from '../../../test/services.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { type TestUser, testPassword } from '../../../test/test-user.ts';
+import { confirmPassword, type PasswordContext } from '../account/confirm-password.ts';
 import { verifyLogin } from './verify-login.ts';
 
 const services = await testServices();
@@ -126,4 +127,14 @@ test('a device token holds every scope, never expires and works at once', async 
   expect(reply.body.scopes).toHaveLength(14);
   const context = await api.call('GET', '/api/v1/context', { token: reply.body.token });
   expect(context.body).toMatchObject({ user: { username: user.username }, token: { kind: 'device', expiresAt: null } });
+});
+
+test('a right password that confirms an action is not counted, a wrong one is', async () => {
+  const { id: userId, username } = await api.user();
+  const ctx = { ...api.services, actor: { userId, username }, address: freshAddress() } as unknown as PasswordContext;
+  const confirm = (password: string) => confirmPassword(ctx, 'password', password);
+  for (let index = 0; index < 6; index += 1) await confirm(testPassword);
+  for (let index = 0; index < 5; index += 1)
+    await expect(confirm('wrong password')).rejects.toMatchObject({ code: 'validation_failed' });
+  await expect(confirm(testPassword)).rejects.toMatchObject({ code: 'rate_limited' });
 });

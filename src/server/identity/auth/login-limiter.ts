@@ -34,7 +34,12 @@ export interface LoginLimiter {
    * Counts one attempt, successes included, for a username and an address.
    * @throws DomainError rate_limited with the seconds to wait · unavailable when it cannot be counted
    */
-  consume(username: string, address: string): Promise<void>;
+  consume(username: string, address: string): Promise<LoginAttempt>;
+}
+
+export interface LoginAttempt {
+  /** Counts the attempt no longer; one that Redis cannot forget stays counted. */
+  forget(): Promise<void>;
 }
 
 export function createLoginLimiter(gate: RedisGate, logger: Logger): LoginLimiter {
@@ -45,6 +50,7 @@ export function createLoginLimiter(gate: RedisGate, logger: Logger): LoginLimite
         `${gate.prefix}login:user:${username.toLowerCase()}`,
         `${gate.prefix}login:address:${addressBlock(address)}`,
       ] as const;
+      const attempt = randomUUID();
       let waitMs: number;
       try {
         const answer = await gate.run((redis) =>
@@ -55,7 +61,7 @@ export function createLoginLimiter(gate: RedisGate, logger: Logger): LoginLimite
             windowMs,
             limits.loginAttemptsPerUsername,
             limits.loginAttemptsPerAddress,
-            randomUUID(),
+            attempt,
           ),
         );
         waitMs = Number(answer);
@@ -64,6 +70,13 @@ export function createLoginLimiter(gate: RedisGate, logger: Logger): LoginLimite
         throw new DomainError('unavailable', { retryAfterSeconds: 5 }, { cause: error });
       }
       if (waitMs > 0) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+      return {
+        async forget() {
+          const forgotten = keys.map((key) => gate.run((redis) => redis.zrem(key, attempt)));
+          for (const each of await Promise.allSettled(forgotten))
+            if (each.status === 'rejected') logger.warn({ err: each.reason }, 'a login attempt could not be forgotten');
+        },
+      };
     },
   };
 }
