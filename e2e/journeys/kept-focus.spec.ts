@@ -1,5 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { focusOnceShown } from '../fixtures/focus.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
+import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 /** Where a control leaves as it is used, the focus goes to what is next, and not to the begin of the page. */
@@ -89,4 +92,94 @@ test('the second press of a double click does not close the dialog that the firs
     await page.mouse.click(x, y);
     await expect(dialog).toHaveCount(0);
   }
+});
+
+/** A task with two of everything that can be taken away from it, open beside its list. */
+async function openFullTask(page: Page): Promise<Locator> {
+  const labels = await Promise.all(
+    ['errand', 'garden'].map(async (name) => (await callAsApp(page, 'labels.create', { name })).id),
+  );
+  const task = { name: 'Pick tiles', description: 'Forty', dueDate: dayFromToday(9), dueTime: '10:00' };
+  const { id: taskId } = await callAsApp(page, 'tasks.create', { ...task, labelIds: labels });
+  for (const minutesBefore of [10, 20]) await callAsApp(page, 'reminders.create', { taskId, minutesBefore });
+  for (const content of ['White', 'Green']) await callAsApp(page, 'comments.create', { taskId, content });
+  await page.goto(`/inbox?task=${taskId}`);
+  const panel = page.getByRole('dialog', { name: 'Task “Pick tiles”' });
+  await expect(panel.getByText('Green')).toBeVisible();
+  await hydrated(page);
+  await panel
+    .getByLabel('Attach files to “Pick tiles”')
+    .setInputFiles(
+      ['white.txt', 'green.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
+    );
+  await expect(panel.getByRole('button', { name: /^Delete “/ })).toHaveCount(2);
+  return panel;
+}
+
+test('what leaves an open task passes the focus to what is beside it, else to what adds one', async ({ page }) => {
+  const panel = await openFullTask(page);
+  for (const { leave, add, next } of [
+    { leave: /^Take the label/, add: 'Add: Labels' },
+    { leave: /^Remove the reminder/, add: 'Add: Reminder' },
+    { leave: /^Delete “/, add: 'Add: File', next: panel.getByRole('link', { name: '.txt' }) },
+  ]) {
+    const controls = panel.getByRole('button', { name: leave });
+    await controls.first().press('Enter');
+    await expect(controls).toHaveCount(1);
+    await expect(next ?? controls).toBeFocused();
+    await controls.press('Enter');
+    await expect(controls).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: add })).toBeFocused();
+    await page.keyboard.press('z');
+    await expect(controls).toHaveCount(1);
+    await expect(panel.locator(':focus')).toHaveCount(1);
+  }
+});
+
+test('comments that are deleted pass the focus on, the last one to the task', async ({ page }) => {
+  const panel = await openFullTask(page);
+  const controls = panel.getByRole('button', { name: /^Delete the comment/ });
+  const edit = panel.getByRole('button', { name: /^Edit the comment/ });
+  await edit.last().press('Enter');
+  await expect(panel.getByRole('textbox', { name: /^Comment of/ })).toBeFocused();
+  // A second Enter right after one that ended a form would be taken for the same.
+  await panel.getByRole('button', { name: 'Cancel' }).press('Space');
+  await expect(edit.last()).toBeFocused();
+  await controls.last().press('Enter');
+  await expect(controls).toHaveCount(1);
+  await expect(edit).toBeFocused();
+  await controls.press('Enter');
+  await expect(controls).toHaveCount(0);
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(controls).toHaveCount(1);
+  await expect(panel).toBeFocused();
+});
+
+test('Escape in a description that was changed passes the focus to what opens it', async ({ page }) => {
+  const panel = await openFullTask(page);
+  const edit = panel.getByRole('button', { name: 'Edit the description' });
+  await edit.press('Enter');
+  const field = panel.getByRole('textbox', { name: 'Description of “Pick tiles”' });
+  await field.fill('Forty of the white');
+  await field.press('Escape');
+  await expect(edit).toBeFocused();
+});
+
+test('an earlier import that is undone passes the focus on', async ({ page }) => {
+  await page.goto('/settings/import');
+  const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');
+  for (const name of ['Garden', 'Cellar']) {
+    await page.getByLabel('Files to import').setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Bring 1 task' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+  }
+  const undo = page.getByRole('button', { name: /^Undo the import/ });
+  await expect(undo).toHaveCount(2);
+  await undo.first().press('Enter');
+  await expect(undo).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Run the import/ })).toBeFocused();
+  await undo.press('Enter');
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeFocused();
 });

@@ -1,13 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-const controls = 'a[href], button:enabled';
+const controls = 'a[href], button:enabled, textarea';
+
+export interface Passing {
+  /** Selects what leaves as a whole, and has its like beside it. */
+  readonly items: string;
+  /** Where the focus goes when nothing like the item is left beside it; null = to the heading. */
+  standInFor(left: HTMLElement, item: Element | null, area: Element): HTMLElement | null;
+}
+
+const ofLists: Passing = { items: 'li', standInFor: () => null };
 
 /**
  * Keeps the focus in an area of the page whose controls leave or wait when they are used: a row that was deleted, a step that is over, a
  * button that is disabled while its action runs. Otherwise it would be nowhere, and a screen reader would begin the page anew.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(area: RefObject<HTMLElement | null>, { items, standInFor } = ofLists): void {
   useEffect(() => {
     const element = area.current;
     if (!element) return;
@@ -17,10 +26,10 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     let section: Element | null = null;
     const note = ({ target }: Pick<Event, 'target'>) => {
       // A dialog or menu is opened from a control, and is over before that leaves.
-      if (!(target instanceof HTMLElement) || target.closest(layers)) return;
+      if (!(target instanceof HTMLElement) || target.closest(layers)?.contains(element) === false) return;
       last = element.contains(target) ? target : null;
-      row = target.closest('li');
-      neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+      row = target.closest(items);
+      neighbours = [row, row?.nextElementSibling, row?.previousElementSibling];
       section = target.closest('section');
     };
     // What is left on purpose does not get the focus again. Whether it is removed instead is known once the removal is over.
@@ -37,8 +46,11 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
         return;
       }
       const area = section?.isConnected ? section : element;
-      const found = neighbours.map((other) => other?.isConnected && other.querySelector<HTMLElement>(controls));
-      (twinOf(last, row ?? area) || found.find(Boolean) || headingOf(area))?.focus();
+      const found = neighbours.map(
+        (other) => other?.isConnected && other.matches(items) && other.querySelector<HTMLElement>(controls),
+      );
+      const next = twinOf(last, row ?? area) || found.find(Boolean) || standInFor(last, row, element);
+      (next || headingOf(area))?.focus();
     };
     const observer = new MutationObserver(keep);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -53,7 +65,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', note);
       document.removeEventListener('focusout', forget);
     };
-  }, [area]);
+  }, [area, items, standInFor]);
 }
 
 /** A button that opens a menu gives way to one of the same name when the menu's code has come. */
@@ -64,7 +76,7 @@ function twinOf({ ariaLabel }: HTMLElement, area: Element): HTMLElement | undefi
 
 /** What is still loading has no heading yet; it is looked for again with the next change. */
 function headingOf(area: Element): HTMLElement | null {
-  const heading = area.querySelector<HTMLElement>('h1, h2');
+  const heading = area.querySelector<HTMLElement>('h1, h2, h3');
   if (heading) heading.tabIndex = -1;
   return heading;
 }

@@ -37,6 +37,10 @@ interface Attributes {
   readonly field: Value;
   /** A field whose text is kept before hydration; the value says where (early-input/early-text.ts, whose script repeats the name). */
   readonly earlyText: Value;
+  /** What can be taken away from the open task; the value says what it is. */
+  readonly removable: Value;
+  /** A control that adds one more; the value says of what. */
+  readonly adds: Value;
   /** A control of the open task that a shortcut opens. */
   readonly detail: Value;
   /** The date in a row, below which its popover opens. */

@@ -3,6 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
 import { type RefObject, Suspense, useState } from 'react';
 import { trashRecords } from '../../client/actions/trash-records.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useOffline } from '../../client/react/use-offline.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -44,7 +45,11 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
           />
         ))}
         {sending.map(({ key, name, share, failure, isWaiting, isKept, file }) => (
-          <li key={key} className="flex items-center justify-between gap-3 py-1 pl-(--text-step)">
+          <li
+            key={key}
+            {...dataAttributes({ removable: 'file' })}
+            className="flex items-center justify-between gap-3 py-1 pl-(--text-step)"
+          >
             <span className="min-w-0 flex-1 break-words">
               {name}
               {failure ? (
@@ -99,7 +104,10 @@ function AttachmentItem({ attachment, onShow }: AttachmentItemProps) {
   const workspace = useWorkspace();
   const { id, fileName, byteSize } = attachment;
   return (
-    <li className="-mx-2 flex min-h-7 items-center gap-3 rounded-sm px-2 hover:bg-hover pointer-coarse:min-h-11">
+    <li
+      {...dataAttributes({ removable: 'file' })}
+      className="-mx-2 flex min-h-7 items-center gap-3 rounded-sm px-2 hover:bg-hover pointer-coarse:min-h-11"
+    >
       {onShow ? (
         <button
           type="button"

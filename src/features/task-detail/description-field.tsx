@@ -138,6 +138,7 @@ function DescriptionEditor({ task, draft, caret, onDone }: EditorProps) {
     <div className="ml-(--text-step) flex flex-col gap-1">
       <Textarea
         ref={field}
+        {...dataAttributes({ detail: 'description' })}
         value={text}
         maxLength={limits.taskDescriptionCharactersMax}
         rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}

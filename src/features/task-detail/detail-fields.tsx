@@ -20,12 +20,19 @@ import { PlaceField } from './place-field.tsx';
 import { PriorityField } from './priority-field.tsx';
 import { PropertyRow } from './property-row.tsx';
 
+interface Adder {
+  readonly label: string;
+  /** What it adds, where that can be taken away by a control of its own. */
+  readonly adds?: string;
+  readonly onAdd: () => void;
+}
+
 export interface DetailFieldsProps {
   readonly task: Task;
   /** Rows for records of the task, such as its reminders. */
   readonly more: ReactNode;
   /** The buttons that add records of the task, such as a reminder. */
-  readonly adders: readonly { readonly label: string; readonly onAdd: () => void }[];
+  readonly adders: readonly Adder[];
 }
 
 /** The fields of a task: a row for each that is set, and a button for each that is not. */
@@ -35,10 +42,10 @@ export function DetailFields({ task, more, adders }: DetailFieldsProps) {
   const pick = (field: PickedField) => () => openPickerOfPanel(workspace, task.id, field);
   const hasPriority = task.priority < 4;
   const hasLabels = task.labelIds.length > 0;
-  const missing: readonly { label: string; field?: PickedField; onAdd: () => void }[] = [
+  const missing: readonly (Adder & { field?: PickedField })[] = [
     ...(task.recurrence ? [] : [{ label: 'Repeat', onAdd: pick('date') }]),
     ...(hasPriority ? [] : [{ label: 'Priority', field: 'priority' as const, onAdd: pick('priority') }]),
-    ...(hasLabels ? [] : [{ label: 'Labels', field: 'labels' as const, onAdd: pick('labels') }]),
+    ...(hasLabels ? [] : [{ label: 'Labels', field: 'labels' as const, adds: 'label', onAdd: pick('labels') }]),
     ...(task.deadlineDate === null ? [{ label: 'Deadline', field: 'deadline' as const, onAdd: pick('deadline') }] : []),
     ...adders,
   ];
@@ -86,11 +93,11 @@ export function DetailFields({ task, more, adders }: DetailFieldsProps) {
         <span aria-hidden="true" className="w-(--text-step) shrink-0 text-ink3 pointer-coarse:pl-[3px]">
           <Plus size={16} />
         </span>
-        {missing.map(({ label, field, onAdd }) => (
+        {missing.map(({ label, field, adds, onAdd }) => (
           <button
             key={label}
             type="button"
-            {...dataAttributes({ detail: field })}
+            {...dataAttributes({ detail: field, adds })}
             aria-label={`Add: ${label}`}
             onClick={onAdd}
             className="mr-4 min-h-7 shrink-0 rounded-sm text-ink2 hover:text-ink hover:underline pointer-coarse:min-h-11"

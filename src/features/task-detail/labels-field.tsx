@@ -19,22 +19,27 @@ export function LabelsField({ task, onOpen }: { task: Task; onOpen: () => void }
   return (
     <div className="flex flex-wrap items-center gap-1.5 pointer-coarse:gap-3">
       {mine.map((label) => (
-        <Chip
+        <span
           key={workspace.replica.keyOf(label.id)}
-          removeLabel={`Take the label ${label.name} off “${task.name}”`}
-          onRemove={() =>
-            set(
-              task.labelIds.filter((id) => id !== label.id),
-              `Took @${label.name} off ${quoted(task.name)}`,
-            )
-          }
+          {...dataAttributes({ removable: 'label' })}
+          className="inline-flex max-w-full"
         >
-          @{label.name}
-        </Chip>
+          <Chip
+            removeLabel={`Take the label ${label.name} off “${task.name}”`}
+            onRemove={() =>
+              set(
+                task.labelIds.filter((id) => id !== label.id),
+                `Took @${label.name} off ${quoted(task.name)}`,
+              )
+            }
+          >
+            @{label.name}
+          </Chip>
+        </span>
       ))}
       <button
         type="button"
-        {...dataAttributes({ detail: 'labels' })}
+        {...dataAttributes({ detail: 'labels', adds: 'label' })}
         aria-haspopup="dialog"
         aria-label={`Add a label to “${task.name}”`}
         onClick={onOpen}

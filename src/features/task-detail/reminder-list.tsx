@@ -46,7 +46,7 @@ export function ReminderList({ task, reminders, isAsked, onEscape }: ReminderLis
       {reminders.map((reminder) => {
         const words = reminderWords(reminder, today, preferences);
         return (
-          <PropertyRow key={workspace.replica.keyOf(reminder.id)} icon={Bell} label="Reminder">
+          <PropertyRow key={workspace.replica.keyOf(reminder.id)} icon={Bell} label="Reminder" removable="reminder">
             <span className="min-w-0 flex-1">
               {words} <span className="text-meta text-ink3">{statusWords[reminder.status]}</span>
             </span>

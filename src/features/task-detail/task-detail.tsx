@@ -10,6 +10,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Delayed } from '../../components/delayed.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { isTemporaryId } from '../../sync/ids.ts';
 import { AttachmentList } from './attachment-list.tsx';
@@ -23,6 +24,7 @@ import { HistorySection } from './history-section.tsx';
 import { MissingTask } from './missing-task.tsx';
 import { OccurrenceList } from './occurrence-list.tsx';
 import { openPickerOfPanel } from './open-picker-of-panel.ts';
+import { passing } from './passing.ts';
 import { ReminderList } from './reminder-list.tsx';
 import { SubTaskList } from './sub-task-list.tsx';
 import { useAskedFields } from './use-asked-fields.ts';
@@ -90,6 +92,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose, hadFocus }: OpenTask
       hadFocus.current = element?.contains(document.activeElement) === true;
     };
   }, [hadFocus]);
+  useKeptFocus(root, passing);
   const dropped = useDroppedFiles(files);
   const part = useRequestedField(task.id);
   const [asked, ask, unask] = useAskedFields(task.id, part);
@@ -151,8 +154,8 @@ function OpenTask({ task, isLayer = false, onOpen, onClose, hadFocus }: OpenTask
             />
           }
           adders={[
-            { label: 'Reminder', onAdd: () => ask('reminder') },
-            { label: 'File', onAdd: () => files.current?.click() },
+            { label: 'Reminder', adds: 'reminder', onAdd: () => ask('reminder') },
+            { label: 'File', adds: 'file', onAdd: () => files.current?.click() },
           ]}
         />
         <AttachmentList task={task} attachments={attachments} input={files} />
