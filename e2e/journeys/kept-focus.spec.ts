@@ -166,6 +166,53 @@ test('Escape in a description that was changed passes the focus to what opens it
   await expect(edit).toBeFocused();
 });
 
+test('a section that is deleted passes the focus to the next one, the last to what adds one', async ({ page }) => {
+  for (const viewStyle of ['list', 'board']) {
+    const { id: projectId } = await callAsApp(page, 'projects.create', { name: `Kitchen ${viewStyle}`, viewStyle });
+    for (const name of ['Tiles', 'Floor', 'Walls']) {
+      const { id: sectionId } = await callAsApp(page, 'sections.create', { name, projectId });
+      await callAsApp(page, 'tasks.create', { name: `Order ${name}`, projectId, sectionId });
+    }
+    await page.goto(`/project/${projectId}`);
+    const more = (name: string) => page.getByRole('button', { name: `More for the section “${name}”` });
+    const remove = async (name: string) => {
+      await more(name).press('Enter');
+      await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+      await expect(more(name)).toHaveCount(0);
+    };
+    await remove('Floor');
+    await expect(more('Walls')).toBeFocused();
+    await remove('Walls');
+    await expect(more('Tiles')).toBeFocused();
+    await remove('Tiles');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Add section' })).toBeFocused();
+  }
+});
+
+test('a project that is deleted or archived passes the focus to the view that follows, or the next project', async ({
+  page,
+}) => {
+  for (const action of ['Delete', 'Archive']) {
+    const made = ['Kitchen', 'Garden', 'Cellar'].map((name) => `${name} to ${action.toLowerCase()}`);
+    const [kitchen] = [await callAsApp(page, 'projects.create', { name: made[0] })];
+    for (const name of made.slice(1)) await callAsApp(page, 'projects.create', { name });
+    const remove = async (button: Locator) => {
+      await button.press('Enter');
+      await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+      await expect(button).toHaveCount(0);
+    };
+    await page.goto(`/project/${kitchen.id}`);
+    await remove(page.getByRole('main').getByRole('button', { name: `More for “${made[0]}”` }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    const sidebar = page.getByRole('navigation');
+    await remove(sidebar.getByRole('button', { name: `More for “${made[1]}”` }));
+    await expect(sidebar.getByRole('link', { name: made[2] ?? '' })).toBeFocused();
+    await remove(sidebar.getByRole('button', { name: `More for “${made[2]}”` }));
+    await expect(page.locator('body')).not.toBeFocused();
+  }
+});
+
 test('an earlier import that is undone passes the focus on', async ({ page }) => {
   await page.goto('/settings/import');
   const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');

@@ -1,6 +1,6 @@
 'use client';
 import { trashRecords } from '../../client/actions/trash-records.ts';
-import { navigate } from '../../client/navigation/navigation.ts';
+import { leaveFor } from '../../client/navigation/leave-for.ts';
 import { useRecord } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,7 +15,7 @@ export function RemoveSampleButton({ projectId }: { projectId: string }) {
     <Button
       onClick={() => {
         trashRecords(workspace, 'project', [project.id]);
-        navigate('/today');
+        leaveFor('/today');
       }}
     >
       Remove this sample

@@ -9,9 +9,10 @@ import { trashRecords } from '../../client/actions/trash-records.ts';
 import { favoriteWords, turnFavorite } from '../../client/actions/turn-favorite.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { requestNewRecord } from '../../client/creating/new-record-request.ts';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { narrowList } from '../../client/filters/narrow-list.ts';
 import { unfoldedProjectIds } from '../../client/folding/device-ids.ts';
-import { navigate } from '../../client/navigation/navigation.ts';
+import { leaveFor } from '../../client/navigation/leave-for.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { renameSoon } from '../../client/renaming/renaming.ts';
@@ -37,8 +38,11 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
   const { id, viewStyle, archivedAt } = project;
   const [unfolded, unfold] = useStoredIds(unfoldedProjectIds);
   const holds = projectsIn(workspace.replica, id).some((each) => each.archivedAt === archivedAt);
-  const leave = () => {
-    if (window.location.pathname === `/project/${id}`) navigate('/today');
+  const leave = (act: () => void) => {
+    const next = linkBeside(id);
+    act();
+    if (window.location.pathname === `/project/${id}`) leaveFor('/today');
+    else requestAnimationFrame(() => next?.focus());
   };
   const own: MenuAction[] = project.isInbox
     ? []
@@ -87,17 +91,14 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
         {
           label: archivedAt === null ? 'Archive' : 'Unarchive',
           onSelect: () => {
-            archiveProject(workspace, id, archivedAt === null);
-            if (archivedAt === null) leave();
+            if (archivedAt === null) leave(() => archiveProject(workspace, id, true));
+            else archiveProject(workspace, id, false);
           },
         },
         {
           label: 'Delete',
           danger: true,
-          onSelect: () => {
-            trashRecords(workspace, 'project', [id]);
-            leave();
-          },
+          onSelect: () => leave(() => trashRecords(workspace, 'project', [id])),
         },
       ];
   return (
@@ -111,6 +112,15 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
       {editing && <ProjectDialog project={project} onClose={() => setEditing(false)} />}
     </>
   );
+}
+
+/** What has the focus once a project has left the navigation: the project below it, else the one above, else what adds one. */
+function linkBeside(id: string): HTMLElement | null | undefined {
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());
+  const row = seen(selectorOf('project', id))?.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.parentElement?.closest('li');
+  return beside?.querySelector<HTMLElement>('a') ?? seen(selectorOf('adds', 'project'));
 }
 
 /** `]` puts a project into the one above it on its level, `[` right behind the one that it is in; its link keeps the focus. */

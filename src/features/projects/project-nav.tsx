@@ -2,6 +2,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { requestNewRecord } from '../../client/creating/new-record-request.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { foldedIds } from '../../client/folding/device-ids.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
@@ -38,6 +39,7 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
         onFold={(isFolded) => fold('nav-projects', isFolded)}
         action={
           <IconButton
+            {...dataAttributes({ adds: 'project' })}
             label="New project"
             icon={<Plus size={14} aria-hidden="true" />}
             aria-haspopup="dialog"

@@ -5,6 +5,7 @@ import { byPosition } from '../../client/actions/positions.ts';
 import { reorderSection } from '../../client/actions/reorder-section.ts';
 import { sectionsBeside } from '../../client/actions/sections-beside.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
+import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { renameSoon } from '../../client/renaming/renaming.ts';
@@ -26,10 +27,21 @@ export function SectionMenu({ section, open, onOpenChange, trigger }: MenuState 
           { label: 'Duplicate', onSelect: () => duplicateSection(workspace, section.id) },
         ],
         moveActions(workspace, section),
-        [{ label: 'Delete', danger: true, onSelect: () => trashRecords(workspace, 'section', [section.id]) }],
+        [{ label: 'Delete', danger: true, onSelect: () => trashSection(workspace, section.id) }],
       ]}
     />
   );
+}
+
+/** The menu's button leaves with the section: the focus goes to that of the next one, else of the one before, else to what adds one. */
+function trashSection(workspace: Workspace, id: string): void {
+  const shown = [...document.querySelectorAll(`#main ${selectorOf('section')}`)].map((head) => dataOf(head, 'section'));
+  const index = shown.indexOf(id);
+  const next = shown[index + 1] ?? shown[index - 1];
+  trashRecords(workspace, 'section', [id]);
+  const button =
+    next === undefined ? selectorOf('adds', 'section') : `${selectorOf('section', next)} [aria-haspopup=menu]`;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#main ${button}`)?.focus());
 }
 
 function moveActions(workspace: Workspace, section: Section): MenuAction[] {
