@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { focusOnceShown } from '../fixtures/focus.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
+import { openPlanner } from '../fixtures/planner.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -229,4 +230,18 @@ test('an earlier import that is undone passes the focus on', async ({ page }) =>
   await undo.press('Enter');
   await expect(undo).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeFocused();
+});
+
+test('a day that is opened from a month or a week takes the focus along', async ({ page }) => {
+  const dueDate = dayFromToday(0);
+  for (let made = 0; made < 6; made += 1)
+    await callAsApp(page, 'tasks.create', { name: `Order ${made}`, dueDate, dueTime: '10:00', durationMinutes: 60 });
+  for (const layout of ['m', 'w'] as const) {
+    await openPlanner(page, layout);
+    const more = page.getByRole('grid').getByRole('button', { name: / more on / });
+    await more.press('Enter');
+    await expect(page.locator('[data-planner="week"]').getByRole('grid')).toHaveCount(1);
+    await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(2);
+    await expect(page.getByRole('grid').locator('[data-drag-task] :focus')).toHaveCount(1);
+  }
 });
