@@ -3,6 +3,7 @@ import { callAsApp } from '../fixtures/call-as-app.ts';
 import { focusOnceShown } from '../fixtures/focus.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { openPlanner } from '../fixtures/planner.ts';
+import { fullyInstalled } from '../fixtures/service-worker.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -244,4 +245,25 @@ test('a day that is opened from a month or a week takes the focus along', async 
     await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(2);
     await expect(page.getByRole('grid').locator('[data-drag-task] :focus')).toHaveCount(1);
   }
+});
+
+test('a change that is tried again from its list passes the focus to the view', async ({ page, context }) => {
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Order tiles', description: 'Forty' });
+  await page.goto(`/task/${id}`);
+  await fullyInstalled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Edit the description' }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Description of “Order tiles”' });
+  await field.fill('Forty of the white');
+  await field.press('Escape');
+  await expect(page.getByText(/1 change will be sent/)).toBeVisible();
+  await callAsApp(page, 'tasks.update', { id, description: 'Fifty' });
+  await context.setOffline(false);
+  await expect(page.getByText('Fifty')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
+  const list = page.getByRole('dialog', { name: 'Changes that could not be made' });
+  await list.getByRole('button', { name: /^Use mine/ }).press('Enter');
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -1,6 +1,7 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
+import { isFocusOutside } from '../../client/dom/focus.ts';
 import { Button } from '../../components/button.tsx';
 import { Line } from './line.tsx';
 import { RefusedList } from './refused-list.tsx';
@@ -8,6 +9,7 @@ import { RefusedList } from './refused-list.tsx';
 /** Says how many changes the server refused, and lists them. */
 export function RefusedLine({ count }: { count: number }) {
   const [listed, setListed] = useState(false);
+  useEffect(() => () => void requestAnimationFrame(focusView), []);
   return (
     <>
       <Line>
@@ -17,4 +19,9 @@ export function RefusedLine({ count }: { count: number }) {
       {listed && <RefusedList onClose={() => setListed(false)} />}
     </>
   );
+}
+
+/** With the last change its dialog leaves, and the button that opened it: the focus would be nowhere. */
+function focusView(): void {
+  if (!isFocusOutside(null)) document.getElementById('main')?.focus();
 }
