@@ -215,6 +215,44 @@ test('a project that is deleted or archived passes the focus to the view that fo
   }
 });
 
+test('a task that is opened again in Completed passes the focus to the next one, on a board too', async ({ page }) => {
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    const { id } = await callAsApp(page, 'tasks.create', { name });
+    await callAsApp(page, 'tasks.complete', { id });
+  }
+  await page.goto('/completed');
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
+  await expect(link('Four')).toBeVisible();
+  await hydrated(page);
+  await link('Three').press('Space');
+  await expect(link('Two')).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(page.locator('[data-board]')).toBeVisible();
+  await expect(link('Two')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(link('Two')).toHaveCount(0);
+  await expect(link('One')).toBeFocused();
+});
+
+test('a task that leaves a list which has grown long passes the focus to the next one', async ({ page }) => {
+  const create = async (count: number) => {
+    for (let made = 0; made < count; made += 4)
+      await Promise.all([1, 2, 3, 4].map((index) => callAsApp(page, 'tasks.create', { name: `Task ${made + index}` })));
+  };
+  await create(76);
+  await page.goto('/inbox');
+  const rows = page.getByRole('list', { name: 'Inbox' }).locator('[data-row-focus]');
+  await expect(rows).toHaveCount(76);
+  await hydrated(page);
+  await create(8);
+  await expect(page.getByRole('main').getByText('84 open')).toBeVisible();
+  // Only what is near the window is there once the layout for many rows has been loaded.
+  await expect.poll(() => rows.count()).toBeLessThan(76);
+  const next = (await rows.nth(3).getAttribute('data-row-focus')) ?? '';
+  await rows.nth(2).press('Space');
+  await expect(page.locator(`main [data-row-focus="${next}"]`)).toBeFocused();
+});
+
 test('an earlier import that is undone passes the focus on', async ({ page }) => {
   await page.goto('/settings/import');
   const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');

@@ -92,11 +92,13 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
   });
 
   useEffect(() => {
-    const element = list.current;
+    // The list is another element once its layout for many rows has been loaded.
     const note = () => {
-      hadFocus.current = element?.contains(document.activeElement) ?? false;
+      hadFocus.current = list.current?.contains(document.activeElement) ?? false;
     };
-    // Chromium fires no focusout when the focused element is removed; the last noted state is still correct then.
+    // A layout that has just replaced another may have taken the focus already.
+    note();
+    // A removal tells of no focusin; the last noted state is still correct then.
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [list]);
