@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { draftsOf } from '../../test/drafts.ts';
 import { aUser } from '../../test/factories.ts';
 import { fullAccount } from '../../test/full-account.ts';
 import { importFiles, type NamedFile } from '../../test/import-files.ts';
@@ -157,6 +158,45 @@ describe('safety', () => {
       body: { errors: [{ field: 'tasks[0].projectId', code: 'unknown_reference' }] },
     });
     expect((await me.get('/tasks')).items).toEqual([]);
+  });
+
+  test('a sub-task of another section than its parent comes to the section of its parent', async () => {
+    const me = await signedIn(api);
+    const project = await me.post('/projects', { name: 'P' });
+    const [first, second] = [
+      await me.post('/sections', { projectId: project.id, name: 'First' }),
+      await me.post('/sections', { projectId: project.id, name: 'Second' }),
+    ];
+    const inFirst = await me.post('/tasks', { name: 'in a section', sectionId: first.id });
+    const elsewhere = await me.post('/tasks', { name: 'elsewhere', parentId: inFirst.id });
+    await me.post('/tasks', { name: 'below elsewhere', parentId: elsewhere.id });
+    const inNone = await me.post('/tasks', { name: 'in none', projectId: project.id });
+    const inOne = await me.post('/tasks', { name: 'in one', parentId: inNone.id });
+    const exportFile = await me.get('/export');
+    for (const task of exportFile.tasks) if ([elsewhere.id, inOne.id].includes(task.id)) task.sectionId = second.id;
+    const file = asFile(JSON.stringify(exportFile));
+
+    const [other, drafting] = [await signedIn(api), await signedIn(api)];
+    expect(await upload(other, '/imports/preview', file)).toMatchObject({ status: 200, body: { issues: [] } });
+    expect((await upload(other, '/imports', file)).status).toBe(201);
+    const drafts = draftsOf(api);
+    expect((await drafts.bring(drafting, (await drafts.read(drafting, ...file)).id)).status).toBe('applied');
+    for (const each of [other, drafting]) {
+      const { id: projectId } = (await each.get('/projects')).items.find(({ name }: { name: string }) => name === 'P');
+      const sections = (await each.get(`/sections?projectId=${projectId}`)).items;
+      const { id } = sections.find(({ name }: { name: string }) => name === 'First');
+      const places = (await each.get('/tasks')).items.map((task: { name: string; sectionId: string | null }) => [
+        task.name,
+        task.sectionId,
+      ]);
+      expect(Object.fromEntries(places)).toEqual({
+        'in a section': id,
+        elsewhere: id,
+        'below elsewhere': id,
+        'in none': null,
+        'in one': null,
+      });
+    }
   });
 
   test.each([

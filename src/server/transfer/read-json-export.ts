@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { archivedFile, exportHeadSchema } from '../../contract/export.ts';
-import type { ExportedAttachment } from '../../contract/export-records.ts';
+import type { ExportedAttachment, ExportedTask } from '../../contract/export-records.ts';
 import type { ImportIssue, ImportNote } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { DomainError, invalidField } from '../foundation/platform/domain-error.ts';
 import { fieldErrorsOf } from '../foundation/platform/field-errors.ts';
+import { parentsFirst } from './again/source-ids.ts';
 import { checkExportFile } from './check-export-file.ts';
 import type { ImportFile } from './decode-files.ts';
 import { createErrorList } from './error-list.ts';
@@ -37,6 +38,7 @@ export function readJsonExport(
   }
   checkExportFile(exportFile, errors);
   errors.throwIfAny();
+  standWithParents(exportFile.tasks);
   const issues: ImportIssue[] = [];
   const rows = new Map(exportFile.projects.map((project, index) => [project, index + 1]));
   fitProjectTree(exportFile.projects, (project) => {
@@ -57,6 +59,15 @@ export function readJsonExport(
     exportedAt: head.data.exportedAt,
   };
   return { format: 'tidemark-json', exportFile, issues, notes, facts, files: filesOf(name, archive, held) };
+}
+
+/** Older exports hold sub-tasks in another section than their parent, which the database does not take. */
+function standWithParents(tasks: readonly ExportedTask[]): void {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  for (const task of parentsFirst(tasks)) {
+    const parent = byId.get(task.parentId ?? '');
+    if (parent) task.sectionId = parent.sectionId;
+  }
 }
 
 function filesOf(name: string, archive: Archive | undefined, held: readonly ExportedAttachment[]): ImportedFiles {
