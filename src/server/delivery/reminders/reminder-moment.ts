@@ -39,7 +39,7 @@ export function resolveMoment(moment: ReminderMoment, due: DueMoment, userTimezo
   if (moment.type === 'wall') return wallInstant(moment.date, moment.time, moment.timezone ?? userTimezone);
   if (due.dueDate === null) return null;
   const dueAt = wallInstant(due.dueDate, due.dueTime ?? allDayTime, due.dueTimezone ?? userTimezone);
-  return new Date(dueAt.getTime() - moment.minutesBefore * minuteMs);
+  return withinYears(new Date(dueAt.getTime() - moment.minutesBefore * minuteMs));
 }
 
 function wallInstant(date: CalendarDate, time: string, zone: string): Date {

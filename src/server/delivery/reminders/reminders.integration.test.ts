@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { importFiles } from '../../../test/import-files.ts';
 import { testServices } from '../../../test/services.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
@@ -258,6 +259,17 @@ test('a moment at the end of the calendar keeps its four digits of year', async 
   const moment = { date: '9999-12-31', time: '23:59', timezone: 'America/Los_Angeles' };
   expect((await remind(me, task.id, moment)).remindAt).toBe('9999-12-31T23:59:59.999Z');
   expect((await me.get('/reminders')).items).toHaveLength(1);
+});
+
+test('a moment at the beginning of the calendar keeps its year, so that an export of it comes back', async () => {
+  const { me } = await aTask();
+  const due = { dueDate: '1000-01-01', dueTime: '00:00', dueTimezone: 'Europe/Amsterdam' };
+  const task = await me.post('/tasks', { name: 'first', ...due });
+  expect(task.dueAt).toBe('1000-01-01T00:00:00.000Z');
+  expect((await remind(me, task.id, { minutesBefore: 40_320 })).remindAt).toBe('1000-01-01T00:00:00.000Z');
+  const name = 'export.json';
+  const { text } = await me.call('GET', '/export');
+  expect((await importFiles(api, await signedIn(api), '/imports', [{ name, text }])).status).toBe(201);
 });
 
 test('another user has no way to a reminder', async () => {

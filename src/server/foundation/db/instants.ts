@@ -28,9 +28,10 @@ export function timeFromPrisma(value: Date): string {
   return value.toISOString().slice(11, 16);
 }
 
-/** The last instant with a year of four digits, which a local time near it could exceed in UTC. */
+/** The first and the last instant of the years that the contract takes, which a local time near them could leave in UTC. */
+const instantMsMin = Date.parse('1000-01-01T00:00:00.000Z');
 const instantMsMax = Date.parse('9999-12-31T23:59:59.999Z');
 
 export function withinYears(instant: Date): Date {
-  return new Date(Math.min(instant.getTime(), instantMsMax));
+  return new Date(Math.max(instantMsMin, Math.min(instant.getTime(), instantMsMax)));
 }
