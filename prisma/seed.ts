@@ -1,6 +1,7 @@
 import { withOperatorDatabase } from '../src/commands/operator-database.ts';
 import { runOperatorCommand } from '../src/commands/run-command.ts';
 import { seedUser } from '../src/commands/seed/seed-user.ts';
+import { usernameOf } from '../src/commands/username-of.ts';
 import { parseEnv } from '../src/server/foundation/platform/env.ts';
 import { createLogger } from '../src/server/foundation/platform/logger.ts';
 import { StartError } from '../src/server/foundation/platform/start-error.ts';
@@ -13,8 +14,8 @@ const options = { user: { type: 'string' }, tasks: { type: 'string', default: '1
 await runOperatorCommand(usage, { options }, async ({ values }) => {
   const tasks = Number(values.tasks);
   if (!values.user || !Number.isInteger(tasks) || tasks < 1 || tasks > 1_000_000) throw new StartError(usage);
+  const username = usernameOf(values.user);
   const env = parseEnv(process.env);
-  const username = values.user.toLowerCase();
   await withOperatorDatabase(env, createLogger({ ...env, logLevel: 'warn' }), async (database) => {
     const made = await seedUser(database, username, tasks);
     console.log(`${username} has ${tasks} more tasks.${made ? ' New account, password: seeded for trials' : ''}`);

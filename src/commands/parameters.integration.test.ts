@@ -38,3 +38,9 @@ test.each(commands)(
     expect(status).toBe(isAsked ? 0 : 1);
   },
 );
+
+test('a username that no account may have is refused in words, before anything is opened', () => {
+  const { status, stderr } = run('../../prisma/seed.ts', ['--user', 'ta']);
+  expect(stderr.trim()).toBe('The username must have 3 to 32 letters, digits, dots, dashes or underscores.');
+  expect(status).toBe(1);
+});

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { newPasswordSchema, usernameSchema } from '../contract/account.ts';
+import { newPasswordSchema } from '../contract/account.ts';
 import { createApiTokenInput, tokenExpiryDays, tokenExpiryDaysDefault } from '../contract/api-tokens.ts';
 import { limits } from '../contract/limits.ts';
 import { defaultTokenScopes } from '../contract/scopes.ts';
@@ -27,6 +27,7 @@ import { openAttachmentStore } from '../server/resources/attachments/open-store.
 import { withOperatorDatabase } from './operator-database.ts';
 import { endStreams } from './operator-live.ts';
 import { asksForUsage } from './run-command.ts';
+import { usernameOf } from './username-of.ts';
 
 const usage = `Usage: npm run user -- COMMAND
   create NAME, reset-password NAME   the password on standard input: echo 'a long password' | npm run user -- create ada
@@ -55,12 +56,6 @@ async function readPassword(): Promise<string> {
   if (/[\r\n]/.test(password)) throw new Error('The password must be one line.');
   const parsed = newPasswordSchema.safeParse(password);
   if (!parsed.success) throw new Error(`The password ${parsed.error.issues[0]?.message.toLowerCase()}.`);
-  return parsed.data;
-}
-
-function parseName(name: string | undefined): string {
-  const parsed = usernameSchema.safeParse(name);
-  if (!parsed.success) throw new Error('The username must have 3 to 32 letters, digits, dots, dashes or underscores.');
   return parsed.data;
 }
 
@@ -235,7 +230,7 @@ async function main(parameters: string[]): Promise<void> {
   // Of several names only the first would be erased or disabled, and the others would seem to be.
   const extra = onName ? args : [name, ...args].filter((word) => word !== undefined);
   if (extra.length > 0 && onName !== makeToken) throw new Error(usage);
-  const username = onName ? parseName(name) : '';
+  const username = onName ? usernameOf(name) : '';
   const env = parseEnv(process.env);
   const logger = createLogger({ ...env, logLevel: 'warn' });
   await withOperatorDatabase(env, logger, async (database) => {
