@@ -79,7 +79,7 @@ function openServer(services: Services, settings: OauthSettings, readDocument: R
   const provider = createOauthProvider(services, settings, {
     readDocument: readings.read,
     onFailure: (ctx, error) => rememberFailure(ctx.req, error),
-    errorPage: (description) => errorPage(description).body,
+    errorPage: (description, error) => errorPage(description, error).body,
   });
   const countRegistration = (address: string) => {
     const { allowed, resetMs } = registrations(addressBlock(address));
@@ -195,9 +195,13 @@ function tooMany(ms: number): DomainError {
   return new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1_000)) });
 }
 
-function errorPage(description: string) {
+function errorPage(description: string, error = '') {
+  const inWords =
+    error === 'invalid_redirect_uri'
+      ? 'The program wants the answer sent to an address that is not one of its own. It may be set up wrongly, or not be what it says it is. Nothing was allowed.'
+      : '';
   return plainPage(
     'The program could not be connected',
-    `<p>${escapeHtml(description)}.</p><p>Close this page and begin again in the program.</p>`,
+    `${inWords && `<p>${inWords}</p>`}<p>${escapeHtml(description)}.</p><p>Close this page and begin again in the program.</p>`,
   );
 }

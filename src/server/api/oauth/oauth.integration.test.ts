@@ -279,14 +279,14 @@ test.each([
 test('a request that names no client, or an address that is not the client’s, goes nowhere', async () => {
   const browser = oauthBrowser(api);
   const { client_id: clientId } = (await browser.register()).body;
-  for (const [client, more] of [
-    ['nobody', {}],
-    [clientId, { redirect_uri: 'https://elsewhere.example.org/' }],
+  for (const [client, more, words] of [
+    ['nobody', {}, 'could not be connected'],
+    [clientId, { redirect_uri: 'https://elsewhere.example.org/' }, 'an address that is not one of its own'],
   ] as const) {
     const { reply, page } = await browser.begin(client, more);
     expect([reply.status, page]).toEqual([400, '']);
     expect(reply.headers['Content-Security-Policy']).toContain(`default-src 'none'`);
-    expect(reply.text).toContain('could not be connected');
+    expect(reply.text).toContain(words);
   }
 });
 

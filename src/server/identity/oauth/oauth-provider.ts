@@ -22,7 +22,7 @@ interface OauthHooks {
   /** Hears of what the library answers with `server_error`. */
   readonly onFailure: (ctx: Context, error: unknown) => void;
   /** The page that a person sees when a request cannot go back to its client. */
-  readonly errorPage: (description: string) => string;
+  readonly errorPage: (description: string, error: string) => string;
 }
 
 export const oauthPaths = {
@@ -59,7 +59,7 @@ export function createOauthProvider(services: OauthServices, settings: OauthSett
     },
     renderError(ctx: Context, out: { error_description?: string; error: string }) {
       ctx.type = 'html';
-      ctx.body = hooks.errorPage(out.error_description ?? out.error);
+      ctx.body = hooks.errorPage(out.error_description ?? out.error, out.error);
     },
   });
   // The endpoints are those of PUBLIC_BASE_URL, whatever host a request names: see run-provider.ts.
