@@ -20,6 +20,11 @@ test('a token is made, copied, used, seen as used, revoked, and refused', async 
   await copy.click();
   await expect(copy).toHaveText('Copied');
   const curl = await page.evaluate(() => navigator.clipboard.readText());
+  // It is not shown again, so that nothing but its button takes it away.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await page.goBack();
+  await expect(dialog.getByText('It is not shown again', { exact: false })).toBeVisible();
   const [, token = '', url = ''] = /Bearer (tdm_\w{49})" (\S+)$/.exec(curl) ?? [];
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText(token)).toHaveCount(0);

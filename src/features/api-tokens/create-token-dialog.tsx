@@ -8,21 +8,23 @@ import { useCreateToken } from './use-create-token.ts';
 /** Makes a token for a script or a device. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const { created, failure, pending, create } = useCreateToken();
-  return (
-    <Dialog open onClose={onClose} title={created === null ? 'Create token' : 'Token created'}>
-      {created === null ? (
-        <TokenForm
-          presets={scriptPresets}
-          preset="write"
-          nameHint="What will use it: Backup script, Claude, Phone."
-          hasOpenGuardrails={false}
-          failure={failure}
-          pending={pending}
-          onSubmit={create}
-        />
-      ) : (
+  if (created !== null)
+    return (
+      <Dialog open onClose={null} title="Token created">
         <CreatedToken token={created.token} onDone={onClose} />
-      )}
+      </Dialog>
+    );
+  return (
+    <Dialog open onClose={onClose} title="Create token">
+      <TokenForm
+        presets={scriptPresets}
+        preset="write"
+        nameHint="What will use it: Backup script, Claude, Phone."
+        hasOpenGuardrails={false}
+        failure={failure}
+        pending={pending}
+        onSubmit={create}
+      />
     </Dialog>
   );
 }

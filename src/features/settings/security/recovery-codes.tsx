@@ -1,8 +1,7 @@
 'use client';
-import { useLayoutEffect } from 'react';
 import { Copyable } from '../../../client/dom/copyable.tsx';
-import { openBackLayer } from '../../../components/back-layers.ts';
 import { Button } from '../../../components/button.tsx';
+import { useShownOnce } from '../../../components/use-shown-once.ts';
 import type { Security } from '../../../contract/security.ts';
 
 /** A dialog that ends with recovery codes. */
@@ -15,22 +14,9 @@ export interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The recovery codes, which are shown this once, so that Back does not leave them, and the browser asks before it leaves the page. */
+/** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  useLayoutEffect(() => {
-    let leave: () => void;
-    const stay = () => {
-      // A layer that opened at once would be closed by the same step back.
-      leave = openBackLayer(() => queueMicrotask(stay));
-    };
-    stay();
-    const ask = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      leave();
-    };
-  }, []);
+  useShownOnce();
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink2">
