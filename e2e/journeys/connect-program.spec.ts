@@ -82,6 +82,48 @@ test('a program that is denied is told so, and its request is over', async ({ pa
   program.close();
 });
 
+test('whose session has ended signs in and comes back to the request', async ({
+  page,
+  context,
+  account,
+  signedIn,
+  extraHTTPHeaders,
+}) => {
+  expect(signedIn.username).toBe(account.username);
+  const program = await startProgram('Somebody', extraHTTPHeaders ?? {});
+  await page.goto(await program.begin());
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+  await context.clearCookies({ name: 'tidemark.session' });
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('link', { name: 'Sign in and come back to this request' }).click();
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  expect((await program.told).get('code')).not.toBeNull();
+  program.close();
+});
+
+test('a request that was answered in another tab can be answered no more', async ({
+  page,
+  context,
+  signedIn,
+  extraHTTPHeaders,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  const program = await startProgram('Somebody', extraHTTPHeaders ?? {});
+  await page.goto(await program.begin());
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Allow' }).click();
+  expect((await program.told).get('code')).not.toBeNull();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByRole('heading', { name: 'This request is over' })).toBeVisible();
+  for (const name of ['Allow', 'Deny']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  program.close();
+});
+
 test('a request that cannot be answered says so on a page of its own', async ({ page }) => {
   await page.goto('/oauth/authorize?client_id=nobody&response_type=code');
   await expect(page.getByRole('heading', { name: 'The program could not be connected' })).toBeVisible();

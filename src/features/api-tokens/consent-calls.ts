@@ -1,9 +1,16 @@
 import type { ConsentInput, ConsentRequest } from '../../contract/oauth.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 
-type Result<Value> = { readonly value: Value } | { readonly sentence: string };
+/** Why a call failed. `over`: the request was answered, or has run out. */
+export interface ConsentFailure {
+  readonly is: 'signed-out' | 'over' | 'failed';
+  readonly sentence: string;
+}
 
-const runOut = 'The request has run out or was answered already. Begin again in the program.';
+type Result<Value> = { readonly value: Value } | { readonly failure: ConsentFailure };
+
+const over =
+  'The request has run out or was answered already. If the program is not connected, begin again in the program.';
 
 /** What the program asks for. */
 export function readConsent(uid: string): Promise<Result<ConsentRequest>> {
@@ -20,11 +27,12 @@ async function call<Value>(path: string, init: RequestInit = {}): Promise<Result
   try {
     const response = await fetch(path, init);
     if (response.ok) return { value: await response.json() };
-    if (response.status === 404) return { sentence: runOut };
+    if (response.status === 404) return { failure: { is: 'over', sentence: over } };
     const problem = await response.json().catch(() => null);
     const waitMs = Number(response.headers.get('retry-after') ?? 0) * 1_000;
-    return { sentence: failureSentence(problem, response.status, waitMs) };
+    const sentence = failureSentence(problem, response.status, waitMs);
+    return { failure: { is: response.status === 401 ? 'signed-out' : 'failed', sentence } };
   } catch {
-    return { sentence: failureSentence(null, 0, 0) };
+    return { failure: { is: 'failed', sentence: failureSentence(null, 0, 0) } };
   }
 }

@@ -4,9 +4,11 @@ import { Button } from '../../components/button.tsx';
 import { Field, Input, Select } from '../../components/field.tsx';
 import { tokenExpiryDaysDefault } from '../../contract/api-tokens.ts';
 import type { ConsentInput, ConsentRequest } from '../../contract/oauth.ts';
+import type { ConsentFailure } from './consent-calls.ts';
 import { ConsentScopes } from './consent-scopes.tsx';
 import { budgetOf, GuardrailFields } from './guardrail-fields.tsx';
 import { ProjectChoice } from './project-choice.tsx';
+import { SignInAndReturn } from './sign-in-and-return.tsx';
 import { expiryChoices, expiryDaysOf } from './token-expiry.ts';
 import { checkName } from './token-form.tsx';
 import type { TokenFormValues } from './token-form-values.ts';
@@ -15,7 +17,7 @@ import { assistantGuardrails } from './token-presets.ts';
 interface ConsentFormProps {
   readonly request: ConsentRequest;
   readonly username: string;
-  readonly failure: string | null;
+  readonly failure: ConsentFailure | null;
   readonly pending: boolean;
   readonly onAnswer: (input: ConsentInput) => void;
 }
@@ -79,7 +81,7 @@ export function ConsentForm({ request, username, failure, pending, onAnswer }: C
         )}
       </Field>
       <p role="alert" className="text-danger empty:hidden">
-        {failure}
+        {failure?.sentence} {failure?.is === 'signed-out' && <SignInAndReturn />}
       </p>
       <div className="flex justify-end gap-3">
         <Button disabled={pending} onClick={() => onAnswer({ decision: 'deny' })}>

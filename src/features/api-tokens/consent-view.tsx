@@ -2,25 +2,26 @@
 import { useEffect, useState } from 'react';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { ConsentInput, ConsentRequest } from '../../contract/oauth.ts';
-import { answerConsent, readConsent } from './consent-calls.ts';
+import { answerConsent, type ConsentFailure, readConsent } from './consent-calls.ts';
 import { ConsentForm } from './consent-form.tsx';
+import { SignInAndReturn } from './sign-in-and-return.tsx';
 
 type Shown =
   | { readonly is: 'loading' }
   | { readonly is: 'asked'; readonly request: ConsentRequest }
   | { readonly is: 'answered' }
-  | { readonly is: 'failed'; readonly sentence: string };
+  | { readonly is: 'refused'; readonly failure: ConsentFailure };
 
 /** The page that asks whether a program may act for a person, and by which rules. */
 export function ConsentView({ uid, username }: { uid: string; username: string }) {
   const [shown, setShown] = useState<Shown>({ is: 'loading' });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ConsentFailure | null>(null);
   const [pending, setPending] = useState(false);
   useEffect(() => {
     let isGone = false;
     void readConsent(uid).then((result) => {
       if (isGone) return;
-      setShown('value' in result ? { is: 'asked', request: result.value } : { is: 'failed', ...result });
+      setShown('value' in result ? { is: 'asked', request: result.value } : { is: 'refused', ...result });
     });
     return () => {
       isGone = true;
@@ -32,7 +33,11 @@ export function ConsentView({ uid, username }: { uid: string; username: string }
     setFailure(null);
     const result = await answerConsent(uid, input);
     setPending(false);
-    if (!('value' in result)) return setFailure(result.sentence);
+    if (!('value' in result)) {
+      // What is over can be neither allowed nor denied.
+      if (result.failure.is === 'over') setShown({ is: 'refused', ...result });
+      return setFailure(result.failure);
+    }
     // A program that is no page takes the answer, and this page stays.
     setShown({ is: 'answered' });
     window.location.assign(result.value.location);
@@ -57,10 +62,14 @@ export function ConsentView({ uid, username }: { uid: string; username: string }
           <p className="text-ink2">You can close this page when the program goes on.</p>
         </div>
       )}
-      {shown.is === 'failed' && (
+      {shown.is === 'refused' && (
         <div role="alert">
-          <h1 className="mb-2 text-title font-title">The program could not be connected</h1>
-          <p className="text-ink2">{shown.sentence}</p>
+          <h1 className="mb-2 text-title font-title">
+            {shown.failure.is === 'over' ? 'This request is over' : 'The program could not be connected'}
+          </h1>
+          <p className="text-ink2">
+            {shown.failure.sentence} {shown.failure.is === 'signed-out' && <SignInAndReturn />}
+          </p>
         </div>
       )}
     </main>
