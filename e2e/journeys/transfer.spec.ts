@@ -124,6 +124,12 @@ test('a later file of the same app brings what is new or changed there, and one 
   await page.getByRole('button', { name: 'Bring 2 tasks' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
 
+  await page.getByLabel('Files to import').setInputFiles(googleTasks('White', 'Brush'));
+  await expect(page.getByText('All of it is here already, so there is nothing to bring.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring what is ticked' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Choose other files' }).click();
+
   await page.getByRole('button', { name: 'Run the import of Tasks.json again' }).click();
   await expect(page.getByText('Choose a later file of Google Tasks')).toBeVisible();
   await page.getByLabel('Files to import').setInputFiles(googleTasks('Blue', 'Brush', 'Tape'));
@@ -151,7 +157,9 @@ test('a file that is none says so, and another can be chosen', async ({ page }) 
   await page.goto('/settings/import');
   const broken = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"lists": [') };
   await page.getByLabel('Files to import').setInputFiles(broken);
-  await expect(page.getByText('x.json could not be read as JSON')).toBeVisible();
+  await expect(page.getByText('x.json could not be read as JSON')).toHaveText(
+    'x.json could not be read as JSON. Nothing was brought.',
+  );
   await page.getByRole('button', { name: 'Choose other files' }).click();
   await expect(page.getByLabel('Files to import')).toBeAttached();
 });

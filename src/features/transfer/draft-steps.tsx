@@ -7,6 +7,7 @@ import { apiFailureOf } from '../../sync/retry.ts';
 import { BroughtDraft } from './brought-draft.tsx';
 import { DraftHead } from './draft-head.tsx';
 import { DraftProgressBar } from './draft-progress-bar.tsx';
+import { problemWords } from './import-words.ts';
 import { LookAtDraft } from './look/look-at-draft.tsx';
 import { MappingForm } from './mapping/mapping-form.tsx';
 import { TodoistTokenForm } from './todoist-token-form.tsx';
@@ -89,13 +90,14 @@ function KnownDraft({ draft, onLeave }: { readonly draft: ImportDraft; readonly 
 }
 
 function Problem({ problem }: Pick<ImportDraft, 'problem'>) {
+  const { sentence, places } = problemWords(problem);
   return (
     <>
-      {problem?.detail ?? 'The service did not say why.'} Nothing was brought.
-      {problem !== null && problem.errors.length > 0 && (
+      {sentence} Nothing was brought.
+      {places.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
-          {problem.errors.slice(0, 10).map(({ field, message }) => (
-            <li key={`${field} ${message}`}>{field === 'file' ? message : `${field}: ${message}`}</li>
+          {places.map((place) => (
+            <li key={place}>{place}</li>
           ))}
         </ul>
       )}

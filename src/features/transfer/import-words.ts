@@ -1,3 +1,4 @@
+import type { ImportDraft } from '../../contract/import-drafts.ts';
 import type { ImportCounts, ImportIssue, ImportNote, ImportRecord } from '../../contract/imports.ts';
 
 export const issueWords: Record<ImportIssue['code'], string> = {
@@ -57,4 +58,19 @@ export function broughtWords({ counts, updated }: Pick<ImportRecord, 'counts' | 
 export function countWords(counts: ImportCounts): string {
   const parts = kinds.filter(([kind]) => counts[kind] > 0);
   return parts.map(([kind, one, many]) => `${counts[kind]} ${counts[kind] === 1 ? one : many}`).join(', ') || 'nothing';
+}
+
+const placesShown = 10;
+
+/** Why a draft failed as a sentence, and the places in the files that it does not say itself. */
+export function problemWords(problem: ImportDraft['problem']): { sentence: string; places: string[] } {
+  if (problem === null) return { sentence: 'The service did not say why.', places: [] };
+  const { detail, errors } = problem;
+  const others = errors.filter(({ message }) => message !== detail);
+  return {
+    sentence: /[.!?]$/.test(detail) ? detail : `${detail}.`,
+    places: others
+      .slice(0, placesShown)
+      .map(({ field, message }) => (field === 'file' ? message : `${field}: ${message}`)),
+  };
 }

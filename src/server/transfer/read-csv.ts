@@ -37,6 +37,8 @@ export function readCsv({ name, text }: ImportFile, rowsMax: number): CsvFile {
     throw invalidField('file', 'malformed_csv', `${name}, row ${(broken.row ?? 0) + 1}: a quoted cell is not closed`);
   const [head = [], ...rows] = data;
   const columns = namedApart(head.map((cell) => cell.trim().toUpperCase()));
+  if (columns.length < 2 && !/\.csv$/i.test(name))
+    throw invalidField('file', 'unknown_format', `${name || 'The file'} is no export that is known here`);
   if (!columns.includes('TYPE') || !columns.includes('CONTENT'))
     throw invalidField('file', 'unknown_format', `${name} has no columns TYPE and CONTENT, as a Todoist export has`);
   const isOurs = columns.includes(ourColumn);

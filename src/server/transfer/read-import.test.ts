@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { exportFileSchema } from '../../contract/export.ts';
 import { csvColumns } from '../../contract/export-csv.ts';
 import { testActor } from '../../test/test-actor.ts';
+import { isDomainError } from '../foundation/platform/domain-error.ts';
 import { checkExportFile } from './check-export-file.ts';
 import { readNameAndLabels } from './csv-task.ts';
 import { createErrorList } from './error-list.ts';
@@ -153,5 +154,51 @@ describe('nothing is lost', () => {
         errors.throwIfAny();
       }),
     );
+  });
+});
+
+describe('files that are refused say why in words', () => {
+  const refusal = (...files: readonly (readonly [name: string, text: string])[]) => {
+    try {
+      readImport(
+        { actor: testActor, clock },
+        files.map(([name, text]) => ({ name, text })),
+      );
+    } catch (error) {
+      return isDomainError(error) ? error.details.errors : error;
+    }
+    return null;
+  };
+  const outline = 'TYPE,CONTENT\ntask,Milk';
+  const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:Milk\r\nEND:VTODO\r\nEND:VCALENDAR';
+
+  test.each(['empty.ics', 'empty.json', 'empty.zip', 'empty.txt', 'empty.csv'])('%s without a byte', (name) => {
+    const errors = [{ field: 'file', code: 'unknown_format', message: `${name} is empty` }];
+    expect(refusal([name, ''])).toEqual(errors);
+    expect(refusal(['Home.csv', outline], [name, '\uFEFF \r\n'])).toEqual(errors);
+  });
+
+  test('text that is no table', () => {
+    expect(refusal(['notes.txt', 'Buy milk'])).toMatchObject([
+      { message: 'notes.txt is no export that is known here' },
+    ]);
+  });
+
+  test('JSON of something else', () => {
+    expect(refusal(['x.json', '{"hello":1}'])).toEqual([
+      {
+        field: 'format',
+        code: 'invalid_value',
+        message: 'x.json is no export of Tidemark, nor of another app that is known here',
+      },
+    ]);
+  });
+
+  test('files of two apps, in any order', () => {
+    const [table, tasks] = [['Home.csv', outline] as const, ['cal.ics', calendar] as const];
+    const message = 'Files of one app are brought at a time: cal.ics is of another than Home.csv';
+    expect(refusal(table, tasks)).toMatchObject([{ message }]);
+    expect(refusal(tasks, table)).toMatchObject([{ code: 'unknown_format' }]);
+    expect(refusal(table, ['Work.csv', outline])).toBeNull();
   });
 });

@@ -30,10 +30,19 @@ type ImportContext = Pick<VerbContext, 'actor' | 'clock'>;
  */
 export function readImport(ctx: ImportContext, files: readonly ImportFile[]): ParsedImport {
   const [first] = files;
-  if (first && /^\uFEFF?\s*[[{]/.test(first.text)) {
+  const empty = files.find(({ text }) => !/\S/.test(text));
+  if (empty) throw invalidField('file', 'unknown_format', `${empty.name || 'The file'} is empty`);
+  if (first && isJson(first)) {
     if (files.length > 1) throw invalidField('file', 'too_long', 'A JSON export is imported by itself');
     return readJson(ctx, { ...first, text: first.text.replace(/^\uFEFF/, '') });
   }
+  const other = first && files.find((file) => kindOf(file) !== kindOf(first));
+  if (other)
+    throw invalidField(
+      'file',
+      'unknown_format',
+      `Files of one app are brought at a time: ${other.name} is of another than ${first.name}`,
+    );
   if (first && isTickTick(first.text)) return readFiles(ctx, files, 'ticktick', readTickTick);
   if (first && isCalendar(first.text)) return readFiles(ctx, files, 'icalendar', readIcalendar);
   const now = ctx.clock.now();
@@ -65,6 +74,16 @@ export function readImportOrTables(
   const read = readTables(ctx, files, rules);
   return 'unmapped' in read ? read : checked(read);
 }
+
+/** By what tells the files of different apps apart before they are read. */
+function kindOf(file: ImportFile): string {
+  if (isJson(file)) return 'json';
+  if (isTickTick(file.text)) return 'ticktick';
+  if (isCalendar(file.text)) return 'calendar';
+  return isOtherTable(file) ? 'table' : 'outline';
+}
+
+const isJson = ({ text }: ImportFile): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
 function readJson(ctx: ImportContext, file: ImportFile): ParsedImport {
   const value = parseJson(file);

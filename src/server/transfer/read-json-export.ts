@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { archivedFile, exportHeadSchema } from '../../contract/export.ts';
+import { archivedFile, exportFormat, exportHeadSchema } from '../../contract/export.ts';
 import type { ExportedAttachment, ExportedTask } from '../../contract/export-records.ts';
 import type { ImportIssue, ImportNote } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
@@ -23,6 +23,12 @@ export function readJsonExport(
   { name, archive }: Omit<ImportFile, 'text'>,
   value: Record<string, unknown>,
 ): ParsedImport {
+  if (value['format'] !== exportFormat)
+    throw invalidField(
+      'format',
+      'invalid_value',
+      `${name || 'The file'} is no export of Tidemark, nor of another app that is known here`,
+    );
   const errors = createErrorList();
   const known = Object.keys(exportHeadSchema.shape);
   const head = exportHeadSchema.safeParse(Object.fromEntries(known.map((key) => [key, value[key]])));

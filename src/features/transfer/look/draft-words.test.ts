@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { firstChoices } from '../../../contract/import-drafts.ts';
 import { type ImportStates, importedKinds, importStates } from '../../../contract/imports.ts';
-import { bringWords, fieldWord, inState, lookWords, progressWords, takenWords, valueWords } from './draft-words.ts';
+import {
+  bringWords,
+  fieldWord,
+  inState,
+  lookWords,
+  nothingWords,
+  progressWords,
+  takenWords,
+  valueWords,
+} from './draft-words.ts';
 
 const none = Object.fromEntries(importStates.map((state) => [state, 0]));
 const nothing = Object.fromEntries(importedKinds.map((kind) => [kind, none])) as unknown as ImportStates;
@@ -27,6 +37,18 @@ test.each([
   [{ same: 5 }, 'Bring what is ticked'],
 ])('of %o the button says “%s”', (counts, words) => {
   expect(bringWords(tasks(counts))).toBe(words);
+});
+
+test.each([
+  [{ same: 5 }, firstChoices, 'All of it is here already, so there is nothing to bring.'],
+  [{ goneThere: 2, same: 1 }, firstChoices, 'All of it is here already, so there is nothing to bring.'],
+  [{}, firstChoices, 'There is nothing to bring.'],
+  [{ deletedHere: 1, same: 5 }, firstChoices, 'Nothing is ticked.'],
+  [{ deletedHere: 1, same: 5 }, { ...firstChoices, include: ['task 1'] }, null],
+  [{ new: 1, same: 5 }, firstChoices, null],
+  [{ both: 1 }, firstChoices, null],
+])('of %o with the choices %o it is told why nothing can be brought: %s', (counts, choices, words) => {
+  expect(nothingWords(tasks(counts), choices)).toBe(words);
 });
 
 const field = (isTaken: boolean) => ({ field: 'name', here: 'a', there: 'b', isTaken });

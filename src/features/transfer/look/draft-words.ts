@@ -1,7 +1,8 @@
 import { counted } from '../../../client/actions/quoted.ts';
 import { type DatePreferences, formatDay, formatInstant, formatTime } from '../../../client/dates/format-date.ts';
-import type { ImportDraft, ImportDraftRow, ShownValue } from '../../../contract/import-drafts.ts';
-import type { ImportFormat, ImportState, ImportStates } from '../../../contract/imports.ts';
+import type { DraftChoices, ImportDraft, ImportDraftRow, ShownValue } from '../../../contract/import-drafts.ts';
+import { type ImportFormat, type ImportState, type ImportStates, importStates } from '../../../contract/imports.ts';
+import { choiceOfState } from './draft-ticks.ts';
 
 export const formatWords: Record<ImportFormat, string> = {
   todoist: 'Todoist',
@@ -80,6 +81,15 @@ export function bringWords(counts: ImportStates): string {
   if (both > 0 || made + changed === 0) return 'Bring what is ticked';
   if (changed === 0) return `Bring ${counted(made, 'task')}`;
   return made === 0 ? `Update ${counted(changed, 'task')}` : `Bring ${made}, update ${changed}`;
+}
+
+/** Why there is nothing to bring; null where something may come. */
+export function nothingWords(counts: ImportStates, { states, include }: DraftChoices): string | null {
+  const here = importStates.filter((state) => inState(counts, state) > 0);
+  const takable = here.flatMap((state) => choiceOfState[state] ?? []);
+  if (takable.some((choice) => states[choice]) || (takable.length > 0 && include.length > 0)) return null;
+  if (takable.length > 0) return 'Nothing is ticked.';
+  return here.length > 0 ? 'All of it is here already, so there is nothing to bring.' : 'There is nothing to bring.';
 }
 
 /** `2 taken, 1 stays`. */

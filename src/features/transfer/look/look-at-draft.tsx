@@ -13,7 +13,7 @@ import type { useDraftActions } from '../use-draft.ts';
 import { DraftProjects } from './draft-projects.tsx';
 import { DraftRows } from './draft-rows.tsx';
 import { isAsOffered } from './draft-ticks.ts';
-import { bringWords, formatWords, inState, lookWords } from './draft-words.ts';
+import { bringWords, formatWords, inState, lookWords, nothingWords } from './draft-words.ts';
 import { KeptAsText } from './kept-as-text.tsx';
 
 export interface LookAtDraftProps {
@@ -28,6 +28,7 @@ export function LookAtDraft({ draft: served, actions }: LookAtDraftProps) {
   const unreachable = useUnreachable();
   const [isMapping, setIsMapping] = useState(false);
   const { counts, mapping, notes } = draft;
+  const nothing = counts && nothingWords(counts, draft.choices);
   if (isMapping && mapping !== null)
     return (
       <MappingForm draft={draft} isBusy={actions.isBusy} onMap={actions.map} onCancel={() => setIsMapping(false)} />
@@ -54,7 +55,7 @@ export function LookAtDraft({ draft: served, actions }: LookAtDraftProps) {
           </Button>
           <Button
             variant="primary"
-            disabled={actions.isBusy || unreachable}
+            disabled={actions.isBusy || unreachable || nothing !== null}
             onClick={actions.bring}
             className="max-sm:grow"
           >
@@ -68,6 +69,9 @@ export function LookAtDraft({ draft: served, actions }: LookAtDraftProps) {
         </p>
       )}
       {counts !== null && <p className="mt-3">{lookWords(counts)}</p>}
+      <p role="status" className="text-ink2 empty:hidden">
+        {nothing}
+      </p>
       {notes.length > 0 && (
         <ul className="mt-1 list-disc pl-5 text-ink2">
           {notes.map((note) => (

@@ -279,6 +279,11 @@ describe('what is refused', () => {
       status: 'failed',
       problem: { code: 'unreadable', errors: [{ field: 'file', code: 'malformed_json' }] },
     });
+    const places = { format: 'tidemark-export', version: 9 };
+    expect((await drafts.read(me, { name: 'places.json', text: JSON.stringify(places) })).problem).toMatchObject({
+      detail: 'The file cannot be read.',
+      errors: expect.arrayContaining([expect.objectContaining({ field: 'version' })]),
+    });
     const foreign = await call(other, 'GET', draft.id);
     const missing = await call(other, 'GET', 'drf_none');
     expect([foreign.status, foreign.body.code]).toEqual([404, missing.body.code]);

@@ -93,7 +93,9 @@ export function problemOf(error: unknown): DraftProblem | null {
   });
   if (code === 'validation_failed') {
     const isLarge = errors.some((each) => each.code === 'too_large' || each.code === 'too_long');
-    return told(isLarge ? 'too_large' : 'unreadable', errors[0]?.message ?? 'The files cannot be read.');
+    const [first] = errors;
+    const isOfWhole = first?.field === 'file' || first?.field === 'format';
+    return told(isLarge ? 'too_large' : 'unreadable', isOfWhole ? first.message : 'The file cannot be read.');
   }
   if (code === 'limit_reached' || code === 'budget_exhausted' || code === 'attachment_quota_exceeded')
     return told('limit_reached', detail ?? 'A limit is reached.');

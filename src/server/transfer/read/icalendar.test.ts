@@ -94,7 +94,7 @@ describe('a calendar of tasks', () => {
       'Start: 2026-11-30',
       'sibling: b',
     ]);
-    expect(told).toContain('row_kept 1 appointments');
+    expect(told).toContain('row_kept 1 appointment');
     expect(told).toContain('column_kept X-APPLE-SORT-ORDER: 17');
   });
 

@@ -44,7 +44,7 @@ export function readIcalendar(text: string, context: SourceContext): void {
     throw invalidField('file', 'unknown_format', `${told} ${events > 0 ? 'appointments and ' : ''}no tasks (VTODO)`);
   const title = calendars.map((calendar) => textIn(calendar, 'NAME') || textIn(calendar, 'X-WR-CALNAME')).find(Boolean);
   const project = builder.startProject(title || file.replace(/\.ics$/i, ''), false);
-  if (events > 0) builder.listLeft(file, 'row_kept', `${events} appointments`);
+  if (events > 0) builder.listLeft(file, 'row_kept', events === 1 ? '1 appointment' : `${events} appointments`);
   const left = new Map<string, string>();
   const tasks = todos.map((todo, index) => taskOf(todo, { row: index + 1, project }, { ...context, left }));
   writeTasks(file, builder, tasks);
