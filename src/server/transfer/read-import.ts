@@ -36,13 +36,7 @@ export function readImport(ctx: ImportContext, files: readonly ImportFile[]): Pa
     if (files.length > 1) throw invalidField('file', 'too_long', 'A JSON export is imported by itself');
     return readJson(ctx, { ...first, text: first.text.replace(/^\uFEFF/, '') });
   }
-  const other = first && files.find((file) => kindOf(file) !== kindOf(first));
-  if (other)
-    throw invalidField(
-      'file',
-      'unknown_format',
-      `Files of one app are brought at a time: ${other.name} is of another than ${first.name}`,
-    );
+  refuseOtherKinds(files);
   if (first && isTickTick(first.text)) return readFiles(ctx, files, 'ticktick', readTickTick);
   if (first && isCalendar(first.text)) return readFiles(ctx, files, 'icalendar', readIcalendar);
   const now = ctx.clock.now();
@@ -73,6 +67,15 @@ export function readImportOrTables(
   if (!files.every(isOtherTable)) return readImport(ctx, files);
   const read = readTables(ctx, files, rules);
   return 'unmapped' in read ? read : checked(read);
+}
+
+function refuseOtherKinds([first, ...others]: readonly ImportFile[]): void {
+  if (!first || others.length === 0) return;
+  const kind = kindOf(first);
+  const other = others.find((file) => kindOf(file) !== kind);
+  if (!other) return;
+  const message = `Files of one app are brought at a time: ${other.name} is of another than ${first.name}`;
+  throw invalidField('file', 'unknown_format', message);
 }
 
 /** By what tells the files of different apps apart before they are read. */
