@@ -25,7 +25,7 @@ import { undoStorage } from './undo/undo-storage.ts';
 import type { Workspace } from './workspace.ts';
 
 const pollMs = 30_000;
-const nothingUndone = 'That changed nothing: it was done elsewhere already, was refused, or what it changed is gone.';
+const nothingUndone = 'That changed nothing: it was done elsewhere, was refused, or is gone.';
 /** A stream that stalls without closing looks like one on which nothing happens, and would leave the page stale for an hour. */
 const quietMsMax = 5 * 60_000;
 

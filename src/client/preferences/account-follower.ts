@@ -1,6 +1,7 @@
 import type { Account } from '../../contract/account.ts';
 import type { Value } from '../../lib/value.ts';
 import { apiClient } from '../api/api-client.ts';
+import { showThemeColor } from './theme-color.ts';
 
 /**
  * @param known the settings as the service had them when the page was made
@@ -18,7 +19,9 @@ export function createAccountFollower(account: Value<Account>, known: Account): 
       .filter((field) => JSON.stringify(now[field]) !== JSON.stringify(saved[field]))
       .map((field) => [field, now[field]]);
     saved = now;
-    if (changed.length > 0) account.set({ ...account.get(), ...Object.fromEntries(changed) });
+    if (changed.length === 0) return;
+    account.set({ ...account.get(), ...Object.fromEntries(changed) });
+    showThemeColor(account.get());
   }
 
   return () => {

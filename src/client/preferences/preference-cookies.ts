@@ -1,6 +1,5 @@
 import type { Account } from '../../contract/account.ts';
 import { setData } from '../dom/data-attributes.ts';
-import { schemes, themeColor } from './theme-color.ts';
 
 /** Cookies that the server reads for the first paint; they hold nothing secret. */
 export const themeCookie = 'tidemark.theme';
@@ -13,10 +12,6 @@ export function applyPreferences({ theme, locale }: Pick<Account, 'theme' | 'loc
   const root = document.documentElement;
   setData(root, 'theme', theme === 'system' ? null : theme);
   root.lang = locale;
-  for (const scheme of schemes)
-    document
-      .querySelector(`meta[name="theme-color"][media*="${scheme}"]`)
-      ?.setAttribute('content', themeColor(scheme, theme));
   setCookie(themeCookie, theme);
   setCookie(localeCookie, locale);
 }

@@ -3,6 +3,7 @@ import { apiFailureOf } from '../../sync/retry.ts';
 import { apiClient } from '../api/api-client.ts';
 import type { Workspace } from '../workspace.ts';
 import { applyPreferences } from './preference-cookies.ts';
+import { showThemeColor } from './theme-color.ts';
 
 /**
  * Applies a preference at once and saves it; on failure restores the previous value with a notice.
@@ -10,8 +11,12 @@ import { applyPreferences } from './preference-cookies.ts';
  */
 export async function saveAccount({ account, notices }: Workspace, changes: UpdateAccountInput): Promise<boolean> {
   const before = account.get();
+  const show = () => {
+    applyPreferences(account.get());
+    showThemeColor(account.get());
+  };
   account.set({ ...before, ...changes } as typeof before);
-  applyPreferences(account.get());
+  show();
   try {
     account.set(await apiClient.account.update.mutate(changes));
     notices.show({ text: 'Saved', key: 'settings' });
@@ -20,7 +25,7 @@ export async function saveAccount({ account, notices }: Workspace, changes: Upda
     const fields = Object.keys(changes) as (keyof typeof before)[];
     const previous = Object.fromEntries(fields.map((field) => [field, before[field]]));
     account.set({ ...account.get(), ...previous });
-    applyPreferences(account.get());
+    show();
     notices.show({ text: `Not saved. ${apiFailureOf(error).sentence}`, urgent: true });
     return false;
   }

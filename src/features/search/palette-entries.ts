@@ -6,6 +6,7 @@ import { install, installOffer } from '../../client/install/install-offer.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { applyPreferences } from '../../client/preferences/preference-cookies.ts';
+import { showThemeColor } from '../../client/preferences/theme-color.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { createEntries, signOutEntry } from './create-entries.ts';
 import type { Entry } from './entry.ts';
@@ -154,9 +155,11 @@ function actionEntries(workspace: Workspace): Entry[] {
       const before = account.get();
       account.set({ ...before, theme: next });
       applyPreferences(account.get());
+      showThemeColor(account.get());
       apiClient.account.update.mutate({ theme: next }).catch(() => {
         account.set(before);
         applyPreferences(before);
+        showThemeColor(before);
         workspace.notices.show({ text: 'The theme could not be saved.', urgent: true });
       });
     },
