@@ -1,28 +1,17 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { planAttributes } from '../../../client/planning/plan-place.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
-import { useSelection } from '../../../client/react/use-records.ts';
-import type { Replica } from '../../../sync/replica.ts';
-import { trayTasks } from './planned-days.ts';
-import { Tray, type TrayProps } from './tray.tsx';
+import { Tray, type TrayProps, useTrayTasks } from './tray.tsx';
 
 /** The tray where there is no room beside the hours: a line that unfolds it above them, and takes a drop as the tray does. */
 export function FoldedTray({ from, to, ...props }: Omit<TrayProps, 'isAbove'>) {
   const { today } = useDates();
   const [isUnfolded, setUnfolded] = useState(false);
-  const count = useSelection(
-    ['task', 'project'],
-    useCallback(
-      (replica: Replica) => {
-        const { overdue, untimed } = trayTasks(replica, today, from, to);
-        return overdue.length + untimed.length;
-      },
-      [today, from, to],
-    ),
-  );
+  const { overdue, untimed } = useTrayTasks(today, from, to);
+  const count = overdue.length + untimed.length;
   return (
     <>
       <button

@@ -94,22 +94,37 @@ function byTime(a: Tile, b: Tile): number {
   return (a.minutes ?? -1) - (b.minutes ?? -1) || byDue(a.task, b.task);
 }
 
-/** The tasks beside the grid, each part by priority. */
-export interface TrayTasks {
+/** What waits for a time whatever days are shown, each part by priority. */
+export interface WaitingTasks {
   readonly overdue: readonly Task[];
-  readonly untimed: readonly Task[];
   readonly undated: readonly Task[];
 }
 
-/** @param from the first day that is shown · @param to the last */
-export function trayTasks(replica: Replica, today: string, from: string, to: string): TrayTasks {
-  const [overdue, untimed, undated]: [Task[], Task[], Task[]] = [[], [], []];
+export function waitingTasks(replica: Replica, today: string): WaitingTasks {
+  const [overdue, undated]: [Task[], Task[]] = [[], []];
   for (const task of replica.all('task').values()) {
     if (task.completed || isInArchive(replica, task)) continue;
     if (task.dueDate === null) undated.push(task);
     else if (task.dueDate < today) overdue.push(task);
-    else if (task.dueTime === null && task.dueDate >= from && task.dueDate <= to) untimed.push(task);
   }
-  const byPriority = (a: Task, b: Task) => a.priority - b.priority || byDue(a, b);
-  return { overdue: overdue.sort(byPriority), untimed: untimed.sort(byPriority), undated: undated.sort(byPriority) };
+  return { overdue: overdue.sort(byPriority), undated: undated.sort(byPriority) };
+}
+
+/**
+ * The tasks of some days from today on that have no time, by priority.
+ * @param from the first day that is shown · @param to the last
+ */
+export function untimedTasks(replica: Replica, today: string, from: string, to: string): readonly Task[] {
+  const first = from < today ? today : from;
+  const untimed: Task[] = [];
+  for (const task of replica.all('task').values()) {
+    const { dueDate, dueTime, completed } = task;
+    if (completed || dueTime !== null || dueDate === null || dueDate < first || dueDate > to) continue;
+    if (!isInArchive(replica, task)) untimed.push(task);
+  }
+  return untimed.sort(byPriority);
+}
+
+function byPriority(a: Task, b: Task): number {
+  return a.priority - b.priority || byDue(a, b);
 }

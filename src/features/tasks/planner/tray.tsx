@@ -17,7 +17,7 @@ import { flatRows, listEntries, rowKey } from '../list-entries.ts';
 import { taskPath } from '../task-path.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useRowFocus } from '../use-row-focus.ts';
-import { trayTasks } from './planned-days.ts';
+import { untimedTasks, waitingTasks } from './planned-days.ts';
 import { UnfoldButton } from './unfold-button.tsx';
 import { usePlanKeys } from './use-plan-keys.ts';
 
@@ -43,10 +43,7 @@ export function Tray({ isAbove = false, from, to, onOpen, onShow }: TrayProps) {
   const list = useRef<HTMLDivElement>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const [shown, setShown] = useState(rowsStep);
-  const tasks = useSelection(
-    ['task', 'project'],
-    useCallback((records: Replica) => trayTasks(records, today, from, to), [today, from, to]),
-  );
+  const tasks = useTrayTasks(today, from, to);
   const groups = useMemo(
     () =>
       parts.map((part) => ({
@@ -134,6 +131,19 @@ export function Tray({ isAbove = false, from, to, onOpen, onShow }: TrayProps) {
       </p>
     </div>
   );
+}
+
+/** The tasks of each part. Those that wait whatever days are shown are not looked for again with other days. */
+export function useTrayTasks(today: string, from: string, to: string): Record<Part, readonly Task[]> {
+  const waiting = useSelection(
+    ['task', 'project'],
+    useCallback((records: Replica) => waitingTasks(records, today), [today]),
+  );
+  const untimed = useSelection(
+    ['task', 'project'],
+    useCallback((records: Replica) => untimedTasks(records, today, from, to), [today, from, to]),
+  );
+  return useMemo(() => ({ ...waiting, untimed }), [waiting, untimed]);
 }
 
 /** The weekday of a day that is shown or was in the last week; of any other its date, which leaves the name more room. */
