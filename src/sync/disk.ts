@@ -84,10 +84,8 @@ export function openDisk(userId: string): Disk {
     },
     write: async (values, removed = []) => {
       for (const key of removed) ahead.remove(key);
-      // What was written at once in this turn would be stored after what replaces it here.
-      const replaced = new Set([...removed, ...values.map(([key]) => key)]);
-      for (const [key] of behind) if (replaced.has(key)) ahead.remove(key);
-      behind.splice(0, behind.length, ...behind.filter(([key]) => !replaced.has(key)));
+      // What was written at once in this turn would be stored after it is removed here.
+      behind.splice(0, behind.length, ...behind.filter(([key]) => !removed.includes(key)));
       if (values.length > 0 && (await put(values, removed))) return;
       // A full disk still removes keys that are no longer needed.
       if (removed.length > 0) await attempt((open) => inOneTransaction(open, [], removed), undefined);

@@ -3,3 +3,8 @@ export function isFocusOutside(layer: Element | null): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && !layer?.contains(focused);
 }
+
+/** Gives the focus to what takes the place of a control that leaves, unless somebody types by now. */
+export function focusUnlessTyping(element: HTMLElement | null | undefined): void {
+  if (!document.activeElement?.matches('input, textarea')) element?.focus();
+}

@@ -84,7 +84,7 @@ function What({ change, recordId, words }: { change: Change; recordId: string | 
       {fields.map(({ label, from, to }) => (
         <p key={label} className="break-words">
           {recordId === undefined && row.name !== null && <bdi className="mr-1">{row.name}</bdi>}{' '}
-          <span className="mr-1 text-ink2">{label}</span>
+          <span className="mr-1 text-ink2">{label}</span>{' '}
           {from !== null && (
             <del dir="auto" className="text-ink3">
               {from}

@@ -5,7 +5,7 @@ import { whoChanged } from './who-changed.ts';
 
 /** Why an undo was refused, in words: `“Order tiles” was changed since by Claude.` */
 export function conflictSentence(conflicts: readonly ChangeConflict[]): string {
-  const [first] = conflicts;
+  const first = conflicts.find((conflict) => !isRemoved(conflict)) ?? conflicts[0];
   if (!first) return 'It was changed since.';
   if (isRemoved(first)) return 'What it changed was removed for good.';
   const name = first.name === null || first.name === '' ? `A ${first.kind}` : quoted(first.name);
@@ -15,8 +15,8 @@ export function conflictSentence(conflicts: readonly ChangeConflict[]): string {
 }
 
 /** Whether a conflict is with a record of which Trash was emptied. */
-export function isRemoved({ name }: ChangeConflict): boolean {
-  return name === removedText;
+export function isRemoved({ name, by, fields }: ChangeConflict): boolean {
+  return name === removedText && by === null && fields.length === 0;
 }
 
 const reasons: Readonly<Record<ChangeConflict['reason'], (conflict: ChangeConflict) => string>> = {

@@ -6,7 +6,6 @@ import { navigate } from './navigation.ts';
 export function leaveFor(path: string): void {
   navigate(path);
   void addressShown().then(() => {
-    const view = document.getElementById('main');
-    if (!isFocusOutside(view)) view?.focus();
+    if (!isFocusOutside(null)) document.getElementById('main')?.focus();
   });
 }

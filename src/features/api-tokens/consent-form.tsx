@@ -81,7 +81,11 @@ export function ConsentForm({ request, username, failure, pending, onAnswer }: C
         )}
       </Field>
       <p role="alert" className="text-danger empty:hidden">
-        {failure?.sentence} {failure?.is === 'signed-out' && <SignInAndReturn />}
+        {failure && (
+          <>
+            {failure.sentence} {failure.is === 'signed-out' && <SignInAndReturn />}
+          </>
+        )}
       </p>
       <div className="flex justify-end gap-3">
         <Button disabled={pending} onClick={() => onAnswer({ decision: 'deny' })}>

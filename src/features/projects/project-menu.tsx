@@ -10,6 +10,7 @@ import { favoriteWords, turnFavorite } from '../../client/actions/turn-favorite.
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { requestNewRecord } from '../../client/creating/new-record-request.ts';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { focusUnlessTyping } from '../../client/dom/focus.ts';
 import { narrowList } from '../../client/filters/narrow-list.ts';
 import { unfoldedProjectIds } from '../../client/folding/device-ids.ts';
 import { leaveFor } from '../../client/navigation/leave-for.ts';
@@ -42,7 +43,7 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
     const next = linkBeside(id);
     act();
     if (window.location.pathname === `/project/${id}`) leaveFor('/today');
-    else requestAnimationFrame(() => next?.focus());
+    else requestAnimationFrame(() => focusUnlessTyping(next));
   };
   const own: MenuAction[] = project.isInbox
     ? []

@@ -6,6 +6,7 @@ import { reorderSection } from '../../client/actions/reorder-section.ts';
 import { sectionsBeside } from '../../client/actions/sections-beside.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
+import { focusUnlessTyping } from '../../client/dom/focus.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { renameSoon } from '../../client/renaming/renaming.ts';
@@ -41,7 +42,7 @@ function trashSection(workspace: Workspace, id: string): void {
   trashRecords(workspace, 'section', [id]);
   const button =
     next === undefined ? selectorOf('adds', 'section') : `${selectorOf('section', next)} [aria-haspopup=menu]`;
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#main ${button}`)?.focus());
+  requestAnimationFrame(() => focusUnlessTyping(document.querySelector<HTMLElement>(`#main ${button}`)));
 }
 
 function moveActions(workspace: Workspace, section: Section): MenuAction[] {

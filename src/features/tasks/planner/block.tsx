@@ -92,9 +92,14 @@ export function zoneWords(task: Task, preferences: DatePreferences): string | nu
   return place === null ? null : `${formatTime(task.dueTime ?? '', preferences)} in ${place}`;
 }
 
-/** How many lines of words a block shows whole. */
+/** How many lines of words a block shows whole, with letters of the usual size. */
 export function wholeLines(heightPx: number): number {
   return Math.max(Math.floor((heightPx - padPx) / linePx), 1);
+}
+
+/** As high as whole lines are in a block, also with letters of another size. */
+export function wholeLinesHigh(heightPx: number): string {
+  return `max(1lh, round(down, ${heightPx - padPx}px, 1lh))`;
 }
 
 /** Where a block stands in the width of its day. */
@@ -149,7 +154,7 @@ export function BlockTile({ block, date, entryKey, actions, ...place }: BlockPro
             className={classNames('absolute inset-y-0 left-0 w-[3px] forced-color-adjust-none', edges[task.priority])}
           />
         )}
-        <div className="overflow-hidden" style={{ maxHeight: lines * linePx }}>
+        <div className="overflow-hidden" style={{ maxHeight: wholeLinesHigh(heightPx) }}>
           <TileLink
             tile={block}
             date={date}

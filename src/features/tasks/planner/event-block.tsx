@@ -1,7 +1,7 @@
 'use client';
 import type { EventBlock } from '../../../client/calendars/event-days.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { acrossDay, blockPxMin, hourPx, wholeLines } from './block.tsx';
+import { acrossDay, blockPxMin, hourPx, wholeLines, wholeLinesHigh } from './block.tsx';
 import { EventButton, eventTitle, hatched } from './event-button.tsx';
 import type { Placed } from './lay-out-day.ts';
 
@@ -29,7 +29,7 @@ export function EventBlockTile({ block, ...place }: Placed<EventBlock>) {
         <span
           dir="auto"
           className="line-clamp-1 [overflow-wrap:anywhere]"
-          style={{ WebkitLineClamp: wholeLines(height) }}
+          style={{ WebkitLineClamp: wholeLines(height), maxHeight: wholeLinesHigh(height) }}
         >
           {eventTitle(block)}
         </span>

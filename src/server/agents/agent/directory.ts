@@ -178,7 +178,7 @@ function find<T extends Named>(
   if (named.length === 1) return named[0];
   const refuse = (code: string, message: string): FieldError => ({ field, code, message });
   if (named.length > 1) {
-    const shown = named.slice(0, 5).map(offer);
+    const shown = named.slice(0, 5).map(suggests ? offer : ({ id }) => id);
     const message = `Several ${kind}s are called “${wanted}”.`;
     errors.add('validation_failed', refuse('ambiguous_name', message), `Give the id: ${shown.join(', ')}.`);
     return undefined;

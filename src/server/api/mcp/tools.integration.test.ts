@@ -327,11 +327,16 @@ describe('the tools', () => {
     const { token } = await me.mint(['tasks:read']);
     const found = await done(token, 'find_tasks', { query: 'tiles' });
     expect(found.tasks).toMatchObject([{ name: 'Order tiles', project: project.project.id }]);
+    expect(JSON.stringify([found])).not.toContain('Hidden shelf');
     const one = await done(token, 'get_task', { id: tasks[0].id });
     const uri = `tidemark://projects/${project.project.id}`;
     const { message } = await send(token, 'resources/read', { uri });
     expect(message.result.contents[0].text).toContain('Order tiles');
-    expect(JSON.stringify([found, one, message])).not.toMatch(/Secret kitchen|Hidden shelf/);
+    await done(me.token, 'add_project', { name: 'Secret garden', sections: ['Hidden shelf'] });
+    const writing = (await me.mint(['tasks:read', 'tasks:write'])).token;
+    const ambiguous = await refused(writing, 'add_tasks', { tasks: [{ name: 'Paint', section: 'Hidden shelf' }] });
+    expect(JSON.stringify(ambiguous)).toContain('ambiguous_name');
+    expect(JSON.stringify([found, one, message, ambiguous])).not.toMatch(/Secret/);
   });
 
   test('of changes that are undone together, those that had been undone before are not counted', async () => {

@@ -47,7 +47,8 @@ function filtersOf({ actor }: VerbContext, input: ListChangesInput, bind: (value
   if (actor.tokenId !== null) {
     const own = `c.token_id = ${bind(actor.tokenId)}`;
     const isReadable = `r.kind = ANY(${bind(readableKinds(actor))}::text[])`;
-    const line = 'SELECT FROM change_row r WHERE r.user_id = c.user_id AND r.seq = c.seq';
+    // By the parameter, which leads the sub-select to the same shard.
+    const line = 'SELECT FROM change_row r WHERE r.user_id = $1 AND r.seq = c.seq';
     const within = linesWithin(actor, 'r', bind);
     // Without OFFSET it may become a join, which reads all lines of the user again for each change where no statistics know the user.
     conditions.push(
