@@ -285,6 +285,18 @@ test('a day that is opened from a month or a week takes the focus along', async 
   }
 });
 
+test('what one day of the planner does not show leads to the list, and the focus into it', async ({ page }) => {
+  for (let made = 0; made < 6; made += 1)
+    await callAsApp(page, 'tasks.create', { name: `Order ${made}`, dueDate: dayFromToday(0) });
+  await openPlanner(page, 'w');
+  const more = page.getByRole('grid').getByRole('button', { name: / more on / });
+  await more.press('Enter');
+  await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(2);
+  await more.press('Enter');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a change that is tried again from its list passes the focus to the view', async ({ page, context }) => {
   const { id } = await callAsApp(page, 'tasks.create', { name: 'Order tiles', description: 'Forty' });
   await page.goto(`/task/${id}`);

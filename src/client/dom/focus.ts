@@ -8,3 +8,8 @@ export function isFocusOutside(layer: Element | null): boolean {
 export function focusUnlessTyping(element: HTMLElement | null | undefined): void {
   if (!document.activeElement?.matches('input, textarea')) element?.focus();
 }
+
+/** Gives the focus to the view that is shown, where what had it has left. */
+export function focusViewIfLost(): void {
+  if (!isFocusOutside(null)) document.getElementById('main')?.focus();
+}

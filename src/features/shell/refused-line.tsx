@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
-import { isFocusOutside } from '../../client/dom/focus.ts';
+import { focusViewIfLost } from '../../client/dom/focus.ts';
 import { Button } from '../../components/button.tsx';
 import { Line } from './line.tsx';
 import { RefusedList } from './refused-list.tsx';
@@ -9,7 +9,8 @@ import { RefusedList } from './refused-list.tsx';
 /** Says how many changes the server refused, and lists them. */
 export function RefusedLine({ count }: { count: number }) {
   const [listed, setListed] = useState(false);
-  useEffect(() => () => void requestAnimationFrame(focusView), []);
+  // With the last change its dialog leaves, and the button that opened it.
+  useEffect(() => () => void requestAnimationFrame(focusViewIfLost), []);
   return (
     <>
       <Line>
@@ -19,9 +20,4 @@ export function RefusedLine({ count }: { count: number }) {
       {listed && <RefusedList onClose={() => setListed(false)} />}
     </>
   );
-}
-
-/** With the last change its dialog leaves, and the button that opened it: the focus would be nowhere. */
-function focusView(): void {
-  if (!isFocusOutside(null)) document.getElementById('main')?.focus();
 }

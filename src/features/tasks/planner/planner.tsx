@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef } from 'react';
 import { selectorOf } from '../../../client/dom/data-attributes.ts';
-import { isFocusOutside } from '../../../client/dom/focus.ts';
+import { focusViewIfLost, isFocusOutside } from '../../../client/dom/focus.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
 import { useOpenTask } from '../open-task-context.ts';
 import { MonthView } from './month-view.tsx';
@@ -25,6 +25,13 @@ export function Planner({ layout, isOneDay, onOpenDay, ...props }: PlannerProps)
     if (isOpening.current && !isFocusOutside(null)) focusDay();
     isOpening.current = false;
   });
+  useEffect(
+    () => () => {
+      // A day of which the planner cannot show more is opened as a list, which comes with the next frame.
+      if (isOpening.current) requestAnimationFrame(focusViewIfLost);
+    },
+    [],
+  );
   return layout === 'week' ? (
     <WeekView {...props} isOneDay={isOneDay} onOpen={onOpen} onOpenDay={openDay} />
   ) : (
