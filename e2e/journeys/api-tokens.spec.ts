@@ -24,10 +24,13 @@ test('a token is made, copied, used, seen as used, revoked, and refused', async 
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await page.goBack();
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
   await expect(dialog.getByText('It is not shown again', { exact: false })).toBeVisible();
   const [, token = '', url = ''] = /Bearer (tdm_\w{49})" (\S+)$/.exec(curl) ?? [];
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText(token)).toHaveCount(0);
+  // The entry of the dialog leaves the browser's history a moment later, and would stop a reload that is under way.
+  await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0);
 
   const row = page.getByRole('listitem').filter({ hasText: 'Backup script' });
   await expect(row).toContainText('Last usedNever');
