@@ -138,3 +138,11 @@ test('a right password that confirms an action is not counted, a wrong one is', 
     await expect(confirm('wrong password')).rejects.toMatchObject({ code: 'validation_failed' });
   await expect(confirm(testPassword)).rejects.toMatchObject({ code: 'rate_limited' });
 });
+
+test('right passwords that confirm count for the address, so that their checks are bounded', async () => {
+  const { id: userId, username } = await api.user();
+  const ctx = { ...api.services, actor: { userId, username }, address: freshAddress() } as unknown as PasswordContext;
+  const confirm = () => confirmPassword(ctx, 'password', testPassword);
+  for (let index = 0; index < 20; index += 1) await confirm();
+  await expect(confirm()).rejects.toMatchObject({ code: 'rate_limited' });
+});

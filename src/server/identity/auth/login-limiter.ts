@@ -38,7 +38,10 @@ export interface LoginLimiter {
 }
 
 export interface LoginAttempt {
-  /** Counts the attempt no longer; one that Redis cannot forget stays counted. */
+  /**
+   * Counts the attempt for the username no longer; one that Redis cannot forget stays counted. The address keeps it, so that checks of
+   * passwords, which are costly, stay bounded for whoever knows the right one.
+   */
   forget(): Promise<void>;
 }
 
@@ -72,9 +75,9 @@ export function createLoginLimiter(gate: RedisGate, logger: Logger): LoginLimite
       if (waitMs > 0) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
       return {
         async forget() {
-          const forgotten = keys.map((key) => gate.run((redis) => redis.zrem(key, attempt)));
-          for (const each of await Promise.allSettled(forgotten))
-            if (each.status === 'rejected') logger.warn({ err: each.reason }, 'a login attempt could not be forgotten');
+          await gate
+            .run((redis) => redis.zrem(keys[0], attempt))
+            .catch((error: unknown) => logger.warn({ err: error }, 'a login attempt could not be forgotten'));
         },
       };
     },
