@@ -35,7 +35,7 @@ export function ConsentView({ uid, username }: { uid: string; username: string }
     setPending(false);
     if (!('value' in result)) {
       // What is over can be neither allowed nor denied.
-      if (result.failure.is === 'over') setShown({ is: 'refused', ...result });
+      if (result.failure.is === 'over') return setShown({ is: 'refused', ...result });
       return setFailure(result.failure);
     }
     // A program that is no page takes the answer, and this page stays.

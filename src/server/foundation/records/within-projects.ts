@@ -51,10 +51,10 @@ interface PlacedRow {
 }
 
 /**
- * Keeps a condition of one record from becoming a join. Where no statistics know the user, a join reads all records of the user
+ * At the end of a sub-select: keeps a condition of one record from becoming a join. Where no statistics know the user, a join reads all records of the user
  * again for each row.
  */
-const byItself = 'OFFSET 0';
+export const byItself = 'OFFSET 0';
 
 /** @param since the number of a change, in SQL: the record has been inside ever since it */
 function conditionOn(table: PlacedTable, row: PlacedRow, projects: string, since?: string): string {

@@ -3,7 +3,7 @@ import { queryPool } from '../../foundation/db/query.ts';
 import { kindOfId, kindsAt } from '../../foundation/records/kinds.ts';
 import { finishPage, startPage } from '../../foundation/records/page.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
-import { linesWithin } from '../../foundation/records/within-projects.ts';
+import { byItself, linesWithin } from '../../foundation/records/within-projects.ts';
 import { readableKinds } from './change-line.ts';
 import { changeColumns, changeTables, type StoredChange, toChanges } from './read-changes.ts';
 
@@ -50,11 +50,10 @@ function filtersOf({ actor }: VerbContext, input: ListChangesInput, bind: (value
     // By the parameter, which leads the sub-select to the same shard.
     const line = 'SELECT FROM change_row r WHERE r.user_id = $1 AND r.seq = c.seq';
     const within = linesWithin(actor, 'r', bind);
-    // Without OFFSET it may become a join, which reads all lines of the user again for each change where no statistics know the user.
     conditions.push(
       within.length === 0
         ? `(${own} OR EXISTS (${line} AND ${isReadable}))`
-        : `EXISTS (${line} AND (${own} OR ${isReadable}) AND ${within.join(' AND ')} OFFSET 0)`,
+        : `EXISTS (${line} AND (${own} OR ${isReadable}) AND ${within.join(' AND ')} ${byItself})`,
     );
   }
   // As an array they are found first, once, and only their changes are looked at.
