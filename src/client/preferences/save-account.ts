@@ -2,7 +2,6 @@ import type { UpdateAccountInput } from '../../contract/account.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { apiClient } from '../api/api-client.ts';
 import type { Workspace } from '../workspace.ts';
-import { applyPreferences } from './preference-cookies.ts';
 import { showThemeColor } from './theme-color.ts';
 
 /**
@@ -11,12 +10,8 @@ import { showThemeColor } from './theme-color.ts';
  */
 export async function saveAccount({ account, notices }: Workspace, changes: UpdateAccountInput): Promise<boolean> {
   const before = account.get();
-  const show = () => {
-    applyPreferences(account.get());
-    showThemeColor(account.get());
-  };
   account.set({ ...before, ...changes } as typeof before);
-  show();
+  showThemeColor(account.get());
   try {
     account.set(await apiClient.account.update.mutate(changes));
     notices.show({ text: 'Saved', key: 'settings' });
@@ -25,7 +20,7 @@ export async function saveAccount({ account, notices }: Workspace, changes: Upda
     const fields = Object.keys(changes) as (keyof typeof before)[];
     const previous = Object.fromEntries(fields.map((field) => [field, before[field]]));
     account.set({ ...account.get(), ...previous });
-    show();
+    showThemeColor(account.get());
     notices.show({ text: `Not saved. ${apiFailureOf(error).sentence}`, urgent: true });
     return false;
   }

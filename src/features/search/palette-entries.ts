@@ -5,7 +5,6 @@ import { addedFields } from '../../client/filters/filter-groups.ts';
 import { install, installOffer } from '../../client/install/install-offer.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
-import { applyPreferences } from '../../client/preferences/preference-cookies.ts';
 import { showThemeColor } from '../../client/preferences/theme-color.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { createEntries, signOutEntry } from './create-entries.ts';
@@ -154,11 +153,9 @@ function actionEntries(workspace: Workspace): Entry[] {
     run: () => {
       const before = account.get();
       account.set({ ...before, theme: next });
-      applyPreferences(account.get());
       showThemeColor(account.get());
       apiClient.account.update.mutate({ theme: next }).catch(() => {
         account.set(before);
-        applyPreferences(before);
         showThemeColor(before);
         workspace.notices.show({ text: 'The theme could not be saved.', urgent: true });
       });
