@@ -181,6 +181,22 @@ test('the key that closes the palette is on one line', async ({ page }) => {
   ).toBeLessThan(2);
 });
 
+test('the loads of a week come once, with what they hold', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Paint', dueDate: dayFromToday(0), durationMinutes: 30 });
+  await page.addInitScript(() => {
+    const seen: Element[] = [];
+    new MutationObserver(() => {
+      const load = document.querySelector('main a[href="/upcoming"]');
+      if (load && load !== seen.at(-1)) seen.push(load);
+    }).observe(document, { subtree: true, childList: true });
+    Object.assign(window, { seen });
+  });
+  await page.goto('/today');
+  await expect(page.getByRole('link', { name: /^Load of the week.*30 min/ })).toBeVisible();
+  await hydrated(page);
+  expect(await page.evaluate(() => (window as unknown as { seen: Element[] }).seen.length)).toBe(1);
+});
+
 test('with larger letters the loads of a week stay clear of what is beside them', async ({ page }) => {
   await createOver(page, 'tasks', { name: 'Paint', dueDate: dayFromToday(0), durationMinutes: 30 });
   await page.goto('/today');

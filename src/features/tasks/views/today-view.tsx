@@ -35,7 +35,8 @@ export function TodayView({ composer }: { composer: (today: string) => ReactNode
     sameGroups,
   );
   const [overdue, due] = groups.map(({ rows }) => rows.length);
-  const counts = useIsLoaded() ? [due ? `${due} due` : '', overdue ? `${overdue} overdue` : ''] : [];
+  const isLoaded = useIsLoaded();
+  const counts = isLoaded ? [due ? `${due} due` : '', overdue ? `${overdue} overdue` : ''] : [];
   const summary = [formatDayLong(today, preferences), ...counts].filter(Boolean).join(' · ');
   return (
     <>
@@ -53,9 +54,11 @@ export function TodayView({ composer }: { composer: (today: string) => ReactNode
         actions={
           <>
             <span className="hidden h-8 w-45 self-start md:-order-1 md:block">
-              <Suspense>
-                <WeekLoad />
-              </Suspense>
+              {isLoaded && (
+                <Suspense>
+                  <WeekLoad />
+                </Suspense>
+              )}
             </span>
             <ListMenuButton label="Today" groups={groups} />
           </>
