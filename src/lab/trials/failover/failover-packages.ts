@@ -35,9 +35,17 @@ export function findFailoverPackages(): FailoverPackages | string {
     // Without it Patroni does not speak to etcd.
     ...(spawnSync('/usr/bin/python3', ['-c', 'import etcd']).status === 0 ? [] : ['python3-etcd']),
     ...(postgresBin === undefined ? ['postgresql-15 or newer'] : []),
+    ...(isPatroniOld(found.get('patroni')) ? ['patroni 3.1 or newer'] : []),
   ];
   if (missing.length > 0 || postgresBin === undefined) return `not installed here: ${missing.join(', ')}`;
   return { program: (name) => found.get(name) ?? name, postgresBin };
+}
+
+/** Before 3.1 a primary that hung and goes on may never name a synchronous standby again (patroni/patroni#2783). */
+function isPatroniOld(program: string | undefined): boolean {
+  if (program === undefined) return false;
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout) ?? [];
+  return Number(major) * 1_000 + Number(minor) < 3_001;
 }
 
 function newestPostgres(): string | undefined {
