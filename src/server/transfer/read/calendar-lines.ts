@@ -22,7 +22,7 @@ interface Open {
 /** Components that stand deeper than any calendar has them are read as if they stood beside each other. */
 const depthMax = 10;
 
-/** Reads all components of a calendar; a line that is none is left out, and what does not end ends with the file. */
+/** Reads all components of a calendar; a line that is none is left out, and what does not end ends with the text. */
 export function readCalendar(text: string): CalendarComponent[] {
   const root: Open = { name: '', properties: [], inside: [] };
   const open: Open[] = [root];

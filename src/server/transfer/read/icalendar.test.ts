@@ -177,11 +177,22 @@ describe('a calendar of tasks', () => {
     expect(tasks).toHaveLength(2);
   });
 
-  test('one without tasks is refused, and one that is cut off or broken costs nothing else', () => {
+  test('one without tasks is refused, and so is one that was cut off', () => {
+    const whole = calendar(...todo('SUMMARY:Milk'), ...todo('SUMMARY:Bread'));
+    expect(read(`${whole}\r\n \r\n`).tasks).toHaveLength(2);
+    for (const end of ['END:VCALENDAR', 'END:VTODO\r\nEND:VCALENDAR', 'SUMMARY:Bread', 'ead']) {
+      const cut = whole.slice(0, whole.lastIndexOf(end));
+      expect(() => read(cut)).toThrow(
+        expect.objectContaining({ details: { errors: [expect.objectContaining({ code: 'malformed_calendar' })] } }),
+      );
+    }
     expect(() => read(calendar('BEGIN:VEVENT', 'SUMMARY:Meeting', 'END:VEVENT'))).toThrow('validation_failed');
-    const { tasks } = read('BEGIN:VCALENDAR\nnonsense\nBEGIN:VTODO\nSUMMARY;X="a:b":Kept\nDUE:2026');
+  });
+
+  test('broken lines cost nothing else', () => {
+    const { tasks } = read(calendar('nonsense', 'BEGIN:VTODO', 'SUMMARY;X="a:b":Kept', 'DUE:2026'));
     expect(tasks).toMatchObject([{ name: 'Kept', description: 'Date: 2026' }]);
     const deep = `${'BEGIN:X\n'.repeat(50_000)}`;
-    expect(() => read(`BEGIN:VCALENDAR\n${deep}`)).toThrow('validation_failed');
+    expect(() => read(calendar(deep))).toThrow('validation_failed');
   });
 });

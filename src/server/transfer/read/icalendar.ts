@@ -31,10 +31,16 @@ const shown = new Set(['LOCATION', 'URL', 'GEO', 'RESOURCES', 'PERCENT-COMPLETE'
 
 /**
  * The tasks (VTODO) of a calendar. Its appointments are told and left.
- * @throws DomainError validation_failed for a calendar without tasks
+ * @throws DomainError validation_failed for a calendar without tasks, and for one that was cut off
  */
 export function readIcalendar(text: string, context: SourceContext): void {
   const { file, builder } = context;
+  if (!/END:VCALENDAR$/i.test(text.trimEnd()))
+    throw invalidField(
+      'file',
+      'malformed_calendar',
+      `${file || 'The calendar'} was cut off: its last line, END:VCALENDAR, is missing; save it again`,
+    );
   const calendars = readCalendar(text.replace(/^\uFEFF/, '')).filter(({ name }) => name === 'VCALENDAR');
   const parts = calendars.flatMap(({ inside }) => inside);
   const todos = parts.filter(({ name }) => name === 'VTODO');
