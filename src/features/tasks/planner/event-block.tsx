@@ -1,14 +1,15 @@
 'use client';
 import type { EventBlock } from '../../../client/calendars/event-days.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { acrossDay, blockPxMin, hourPx, wholeLines, wholeLinesHigh } from './block.tsx';
+import { placeOf, wholeLines, wholeLinesHigh } from './block-geometry.ts';
 import { EventButton, eventTitle, hatched } from './event-button.tsx';
 import type { Placed } from './lay-out-day.ts';
 
 /** An event in the hours of a day, behind its tasks. */
-export function EventBlockTile({ block, ...place }: Placed<EventBlock>) {
-  const { from, to, isContinued, continues } = block;
-  const height = Math.max(((to - from) / 60) * hourPx, blockPxMin) - 1;
+export function EventBlockTile(placed: Placed<EventBlock>) {
+  const { block } = placed;
+  const { isContinued, continues } = block;
+  const place = placeOf(placed, 0);
   return (
     <EventButton
       shown={block}
@@ -18,18 +19,13 @@ export function EventBlockTile({ block, ...place }: Placed<EventBlock>) {
         isContinued && 'rounded-t-none border-t-0',
         continues && 'rounded-b-none border-b-0',
       )}
-      style={{
-        ...hatched,
-        top: (from / 60) * hourPx,
-        height,
-        ...acrossDay(place, 0),
-      }}
+      style={{ ...hatched, ...place }}
     >
       <span className="max-h-full overflow-hidden bg-rail px-2 py-0.5">
         <span
           dir="auto"
           className="line-clamp-1 [overflow-wrap:anywhere]"
-          style={{ WebkitLineClamp: wholeLines(height), maxHeight: wholeLinesHigh(height) }}
+          style={{ WebkitLineClamp: wholeLines(place.height), maxHeight: wholeLinesHigh(place.height) }}
         >
           {eventTitle(block)}
         </span>

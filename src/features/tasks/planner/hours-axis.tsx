@@ -3,7 +3,7 @@ import { clockAt, formatTime } from '../../../client/dates/format-date.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useMinute } from '../../../client/react/use-minute.ts';
 import { minutesToWallTime, wallTimeToMinutes } from '../../../lib/time-zone.ts';
-import { hourPx } from './block.tsx';
+import { hourPx } from './block-geometry.ts';
 import { gridRole } from './grid-role.ts';
 
 /** Labels nearer than this to that of now give way to it. */

@@ -6,10 +6,10 @@ import { planAttributes } from '../../../client/planning/plan-place.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { classNames } from '../../../components/class-names.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
-import { edges, TileLink } from './block.tsx';
 import { gridRole } from './grid-role.ts';
 import { LaneEvent } from './lane-event.tsx';
 import type { Tile } from './planned-days.ts';
+import { edges, TileLink } from './tile-link.tsx';
 import type { GridCursor } from './use-grid-cursor.ts';
 
 export interface LaneDayProps {

@@ -12,11 +12,11 @@ import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { classNames } from '../../../components/class-names.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
 import { minutesToWallTime } from '../../../lib/time-zone.ts';
-import { edges, TileLink } from './block.tsx';
 import { EventDot } from './event-dot.tsx';
 import { EventRow } from './event-row.tsx';
 import { gridRole } from './grid-role.ts';
 import type { PlannedDay, Tile } from './planned-days.ts';
+import { edges, TileLink } from './tile-link.tsx';
 import type { GridCursor } from './use-grid-cursor.ts';
 
 export interface MonthCellProps {

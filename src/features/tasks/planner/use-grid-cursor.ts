@@ -5,9 +5,9 @@ import { isForList } from '../is-for-list.ts';
 import { listEntries, rowKey } from '../list-entries.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useRowFocus } from '../use-row-focus.ts';
-import type { TileActions } from './block.tsx';
 import { type CursorDay, neighbourOf } from './neighbour-tile.ts';
 import type { Tile } from './planned-days.ts';
+import type { TileActions } from './tile-link.tsx';
 import { type PlanKeysOptions, usePlanKeys } from './use-plan-keys.ts';
 
 export interface GridCursorOptions extends Pick<PlanKeysOptions, 'step' | 'onShow'> {
