@@ -1,30 +1,21 @@
-import { Client } from 'pg';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { testServices } from '../../../test/services.ts';
+import { type Statement, statementsOf } from '../../../test/statements-of.ts';
 import { testApi } from '../../../test/test-api.ts';
 
 const api = testApi(await testServices());
 const { pool } = api.services.database;
 const isOnCitus = inject('workerUrls').length > 0;
 
-interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 /** What is asked of the records of a user whose token is known already. */
-async function statementsOf(...paths: readonly string[]): Promise<Statement[]> {
-  const user = await api.user();
-  await api.call('GET', '/api/v1/tasks', { token: user.token });
-  const asked = vi.spyOn(Client.prototype, 'query');
-  try {
-    for (const path of paths)
-      expect(await api.call('GET', `/api/v1${path}`, { token: user.token }), path).toMatchObject({ status: 200 });
-    const given = asked.mock.calls.map(([statement]) => statement as unknown as string | Statement);
-    return given.filter((each) => typeof each !== 'string' && each.values.includes(user.id)) as Statement[];
-  } finally {
-    asked.mockRestore();
-  }
+async function statementsFor(...paths: readonly string[]): Promise<Statement[]> {
+  const { id, token } = await api.user();
+  const read = async (path: string) =>
+    expect(await api.call('GET', `/api/v1${path}`, { token }), path).toMatchObject({ status: 200 });
+  await read('/tasks');
+  return statementsOf(id, async () => {
+    for (const path of paths) await read(path);
+  });
 }
 
 const since = `updatedSince=${new Date(0).toISOString()}`;
@@ -38,13 +29,13 @@ const hidden = /\(SELECT \$\d+\)/;
 
 test.skipIf(isOnCitus)('the planner sees no value of a whole delta, and each of one with a filter', async () => {
   const isHidden = async (paths: readonly string[]) =>
-    new Set((await statementsOf(...paths)).map(({ text }) => hidden.test(text)));
+    new Set((await statementsFor(...paths)).map(({ text }) => hidden.test(text)));
   expect(await isHidden(whole)).toEqual(new Set([true]));
   expect(await isHidden(narrowed)).toEqual(new Set([false]));
 });
 
 test.runIf(isOnCitus)('on Citus each statement of a delta goes to the node of its user alone', async () => {
-  const statements = await statementsOf(...whole, ...narrowed, '/sync');
+  const statements = await statementsFor(...whole, ...narrowed, '/sync');
   expect(statements.length).toBeGreaterThan(whole.length + narrowed.length);
   for (const { text, values } of statements) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values]);

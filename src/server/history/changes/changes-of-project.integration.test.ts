@@ -1,8 +1,8 @@
-import { Client } from 'pg';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { scopes as allScopes } from '../../../contract/scopes.ts';
 import { testServices } from '../../../test/services.ts';
 import { signedIn } from '../../../test/signed-in.ts';
+import { statementsOf } from '../../../test/statements-of.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { mintToken } from '../../identity/api-tokens/mint-token.ts';
 
@@ -13,22 +13,9 @@ const isOnCitus = inject('workerUrls').length > 0;
 const changes = 240;
 const blocksPerChange = 30;
 
-interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 /** How many blocks of 8 kB the statements of a call read, in memory or from the disk. */
 async function blocksReadBy(call: () => Promise<unknown>, userId: string): Promise<number> {
-  const asked = vi.spyOn(Client.prototype, 'query');
-  let statements: Statement[];
-  try {
-    await call();
-    const given = asked.mock.calls.map(([statement]) => statement as unknown as string | Statement);
-    statements = given.filter((each) => typeof each !== 'string' && each.values.includes(userId)) as Statement[];
-  } finally {
-    asked.mockRestore();
-  }
+  const statements = await statementsOf(userId, call);
   let blocks = 0;
   for (const { text, values } of statements.filter((each) => /^\s*(SELECT|WITH)/.test(each.text))) {
     const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, [...values]);
