@@ -57,6 +57,8 @@ export function projectTokenInputs(api: TestApi): Readonly<Record<string, Inputs
     'attachments.list': async ({ shown }) => [{}, everything, { taskId: shown.task }],
     'attachments.delete': async ({ shown }) => [{ id: shown.attachment }],
     'attachments.restore': async ({ shown }) => [{ id: shown.attachment }],
+    'calendars.list': async () => [{}, everything],
+    'calendars.events': async () => [{ from: '2026-11-01', to: '2026-11-30' }],
     'changes.list': async ({ shown }) => [{}, { after: 0, limit: 100 }, { limit: 100 }, { recordId: shown.task }],
     'changes.get': async (account) => [{ id: await ownChange(account) }],
     'changes.undo': async (account) => [{ id: await ownChange(account) }],
@@ -107,6 +109,7 @@ export function projectTokenInputs(api: TestApi): Readonly<Record<string, Inputs
     'tasks.duplicate': async ({ shown }) => [{ id: shown.task }, { id: shown.task, sectionId: shown.section }],
     'sections.duplicate': async ({ shown }) => [{ id: shown.section }],
     'sections.restore': async (account) => [{ id: await trashed(account, `/sections/${await aSection(account)}`) }],
+    'views.list': async () => [{}, everything],
     'sync.pull': async () => [{ digest: true }],
     'tasks.list': async ({ shown: { project, section, task } }) => [
       {},

@@ -42,6 +42,7 @@ export async function splitAccount(api: TestApi) {
   const movedOut = await post('/tasks', { name: `${hiddenWord} moved out`, projectId: kitchen });
   await me.act(`/tasks/${movedOut}/move`, { projectId: diary });
   const hiddenCalendar = await me.user.calendar(`${hiddenWord} tour`);
+  const hiddenView = await post('/views', { name: `${hiddenWord} view`, filters: ['p1'] });
   const asking = await mint(`${hiddenWord} agent`, { askBefore: 'writing' });
   await me.callAs(asking, 'POST', '/tasks', { name: `${hiddenWord} proposal`, projectId: diary });
   await importFile(api, me.user.token);
@@ -54,6 +55,7 @@ export async function splitAccount(api: TestApi) {
     reminder: hiddenReminder,
     attachment: hiddenAttachment,
     calendar: hiddenCalendar,
+    view: hiddenView,
     inboxTask,
     pastTask,
     pastComment,

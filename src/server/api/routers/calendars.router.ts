@@ -34,6 +34,7 @@ export const calendarsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/calendars', tags, summary: 'List calendars by position' },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['invalid_cursor'],
     })
     .input(listCalendarsInput)
@@ -43,6 +44,7 @@ export const calendarsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/calendars/events', tags, summary: 'The events of a span of days' },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['invalid_cursor'],
     })
     .input(listCalendarEventsInput)

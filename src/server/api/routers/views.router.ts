@@ -25,6 +25,7 @@ export const viewsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/views', tags, summary: 'List views by position' },
       scopes: ['projects:read'],
+      servesProjectTokens: true,
       errors: ['invalid_cursor'],
     })
     .input(listViewsInput)
