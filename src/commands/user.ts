@@ -177,7 +177,9 @@ async function makeToken({ database, audit }: Operator, name: string, args: read
   const defaults = { scopes: defaultTokenScopes, expiresInDays: tokenExpiryDaysDefault };
   const grant = { userId, name: asked.data.name, kind: 'token', ...grantOf(asked.data, defaults) } as const;
   const made = await mintToken(database, systemClock, grant).catch((error: unknown) => {
-    throw isDomainError(error) && error.code === 'not_found' ? new Error('There is no such project of theirs.') : error;
+    if (!isDomainError(error)) throw error;
+    if (error.code === 'not_found') throw new Error('There is no such project of theirs.');
+    throw error.code === 'missing_credential' ? new Error('The account is closed or disabled.') : error;
   });
   logSecurity(audit, { event: 'token_made', userId, tokenId: made.id, kind: 'token' });
   console.log(made.token);

@@ -64,9 +64,7 @@ export async function answerConsent(server: ConsentServer, call: ConsentCall): P
   if (isRequest) return json(await describeConsent(consent, open, actor.userId));
   const input = await readAnswer(request);
   const location =
-    input.decision === 'deny'
-      ? await denyConsent(consent, open)
-      : await allowConsent(consent, open, actor.userId, input);
+    input.decision === 'deny' ? await denyConsent(consent, open) : await allowConsent(consent, open, actor, input);
   return json({ location });
 }
 

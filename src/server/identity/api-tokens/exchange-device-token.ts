@@ -20,6 +20,7 @@ export async function exchangeDeviceToken(ctx: LoginContext, input: DeviceTokenI
     userId: user.id,
     name: input.deviceName,
     kind: 'device',
+    proof: { passwordHash: user.passwordHash },
     ...grantOf(input, { scopes, expiresInDays: null }),
   });
   logSecurity(ctx.logger, { event: 'token_made', userId: user.id, tokenId: made.id, kind: 'device' });

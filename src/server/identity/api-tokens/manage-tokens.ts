@@ -14,11 +14,12 @@ export async function createApiToken(
   ctx: VerbContext,
   input: CreateApiTokenInput,
 ): Promise<ApiToken & { token: string }> {
-  const { userId } = ctx.actor;
+  const { userId, sessionId } = ctx.actor;
   const made = await mintToken(ctx.database, ctx.clock, {
     userId,
     name: input.name,
     kind: 'token',
+    proof: { sessionId },
     ...grantOf(input, { scopes: defaultTokenScopes, expiresInDays: tokenExpiryDaysDefault }),
   });
   logSecurity(ctx.logger, { event: 'token_made', userId, tokenId: made.id, kind: 'token' });

@@ -8,6 +8,7 @@ import { notFound } from '../../foundation/platform/domain-error.ts';
 import type { TokenBudget } from '../../foundation/records/actor.ts';
 import { refuseBeyond } from '../../foundation/records/refuse-beyond.ts';
 import type { Tx } from '../../foundation/records/write.ts';
+import { holdUser, type Proof } from '../auth/hold-user.ts';
 import { generateToken, hashToken, shownPrefix } from '../auth/token-format.ts';
 import { toApiToken } from './api-token-record.ts';
 
@@ -20,6 +21,8 @@ export interface TokenGrant {
   readonly expiresInDays: number | null;
   readonly askBefore?: AskBefore;
   readonly budget?: TokenBudget;
+  /** What must still hold when the token is made. */
+  readonly proof?: Proof;
   /** Restricts the token to these projects of the user; null = the whole account. */
   readonly projectIds?: readonly string[] | null;
 }
@@ -28,7 +31,7 @@ export interface TokenGrant {
 export function grantOf(
   asked: Omit<CreateApiTokenInput, 'name'>,
   defaults: Pick<TokenGrant, 'scopes' | 'expiresInDays'>,
-): Omit<TokenGrant, 'userId' | 'name' | 'kind'> {
+): Omit<TokenGrant, 'userId' | 'name' | 'kind' | 'proof'> {
   return {
     scopes: asked.scopes ?? defaults.scopes,
     expiresInDays: asked.expiresInDays === undefined ? defaults.expiresInDays : asked.expiresInDays,
@@ -42,7 +45,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Creates a token. Its text is returned only here, because only its hash is stored.
- * @throws DomainError limit_reached · not_found for a project that is not the user's or in Trash
+ * @throws DomainError as holdUser · limit_reached · not_found for a project that is not the user's or in Trash
  */
 export async function mintToken(
   database: Database,
@@ -68,8 +71,8 @@ export async function mintToken(
     ...(projectIds ? { projectIds } : {}),
   };
   const row = await database.prisma.$transaction(async (tx) => {
-    // The row lock makes creations of one user run one after the other, so that the count is correct.
-    await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${grant.userId} FOR NO KEY UPDATE`;
+    // Creations of one user run one after the other, so that the count is correct.
+    await holdUser(tx, grant.userId, grant.proof ?? {});
     const present = await tx.apiToken.count({
       where: { userId: grant.userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: createdAt } }] },
     });

@@ -7,6 +7,7 @@ import type { Logger } from '../../foundation/platform/logger.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { Tx } from '../../foundation/records/write.ts';
 import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
+import { holdUser } from './hold-user.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -27,6 +28,8 @@ export interface SessionBeginning {
   readonly login?: ProviderLogin | undefined;
   /** Whether the person has just proved who they are by more than a password. */
   readonly isConfirmed?: boolean;
+  /** Of the password that was right, which must still be theirs. */
+  readonly passwordHash?: string | undefined;
 }
 
 interface SessionStore {
@@ -50,16 +53,18 @@ export function openSessionCondition(idle: string, age: string): string {
 /**
  * Creates the row for a browser that has signed in. Beyond the limit the longest idle session ends, so that rows do not
  * accumulate for a script that signs in each time.
+ * @throws DomainError as holdUser
  */
 export async function startSession(
   { database, clock }: SessionStore,
   userId: string,
   device: string,
-  { login, isConfirmed = false }: SessionBeginning = {},
+  { login, isConfirmed = false, passwordHash }: SessionBeginning = {},
 ): Promise<string> {
   const now = clock.now();
   const id = newId('session');
   await database.prisma.$transaction(async (tx) => {
+    await holdUser(tx, userId, { passwordHash });
     const of = {
       identityId: login?.identityId ?? null,
       oidcSid: login?.sid ?? null,

@@ -23,6 +23,8 @@ export interface LoginServices extends SecondFactorServices {
 export interface VerifiedUser {
   readonly id: string;
   readonly username: string;
+  /** Of the password that was right, which may be changed before a credential is made by it. */
+  readonly passwordHash: string;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function verifyLogin(services: LoginServices, attempt: LoginAttempt
     throw new DomainError('invalid_credentials');
   }
   await requireSecondFactor(services, user.id, attempt);
-  return { id: user.id, username: user.username };
+  return user;
 }
 
 /** PostgreSQL cannot store NUL or lone surrogates, so no username contains them. */

@@ -8,6 +8,7 @@ import { invalidField, notFound } from '../../foundation/platform/domain-error.t
 import type { Logger } from '../../foundation/platform/logger.ts';
 import { hashOf } from '../../foundation/platform/sealing.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
+import type { Actor } from '../../foundation/records/actor.ts';
 import { grantOf, mintToken } from '../api-tokens/mint-token.ts';
 import type { OauthSettings } from './oauth-settings.ts';
 
@@ -26,6 +27,9 @@ export interface OpenConsent {
   readonly resource: string;
   readonly offered: readonly Scope[];
 }
+
+/** Who answers, and by which session. */
+type Person = Pick<Actor, 'userId' | 'sessionId'>;
 
 /** @returns null for a request that is not known, was answered or has run out */
 export async function findConsent({ provider, settings }: ConsentContext, uid: string): Promise<OpenConsent | null> {
@@ -77,14 +81,14 @@ function hostOfRedirect(address: string): string | null {
 export function allowConsent(
   ctx: ConsentContext,
   open: OpenConsent,
-  userId: string,
+  person: Person,
   input: ConsentGrant,
 ): Promise<string> {
   const foreign = input.scopes.findIndex((scope) => !open.offered.includes(scope));
   if (foreign >= 0) throw invalidField(`scopes[${foreign}]`, 'invalid_value', 'Was not asked for');
   return once(ctx, open, async () => {
-    const grantId = await makeGrant(ctx, open, userId, input);
-    return answer(open.interaction, { login: { accountId: userId, remember: false }, consent: { grantId } });
+    const grantId = await makeGrant(ctx, open, person, input);
+    return answer(open.interaction, { login: { accountId: person.userId, remember: false }, consent: { grantId } });
   });
 }
 
@@ -112,7 +116,7 @@ async function once(ctx: ConsentContext, { interaction }: OpenConsent, run: () =
 async function makeGrant(
   ctx: ConsentContext,
   { client, resource, offered }: OpenConsent,
-  userId: string,
+  { userId, sessionId }: Person,
   input: ConsentGrant,
 ): Promise<string> {
   await endUnused(ctx, userId, client.clientId);
@@ -120,6 +124,7 @@ async function makeGrant(
     userId,
     name: input.name,
     kind: 'oauth',
+    proof: { sessionId },
     ...grantOf(input, { scopes: input.scopes, expiresInDays: tokenExpiryDaysDefault }),
   });
   const grant = new ctx.provider.Grant({ accountId: userId, clientId: client.clientId });

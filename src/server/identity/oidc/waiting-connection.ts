@@ -28,7 +28,7 @@ interface ConnectingServices extends IdentityServices {
 export async function connectWaiting(
   services: ConnectingServices,
   cookies: string | undefined,
-  user: VerifiedUser,
+  user: Pick<VerifiedUser, 'id' | 'username'>,
 ): Promise<void> {
   const { env, authSecret, clock } = services;
   if (env.oidc === undefined) return;

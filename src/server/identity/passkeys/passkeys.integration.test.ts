@@ -3,6 +3,7 @@ import { authenticator } from '../../../test/authenticator.ts';
 import { type Person, person } from '../../../test/person.ts';
 import { testServices } from '../../../test/services.ts';
 import { testApi } from '../../../test/test-api.ts';
+import { whileHeld } from '../../../test/while-held.ts';
 import { sessionCookieName } from '../auth/session-cookie.ts';
 
 const services = await testServices();
@@ -184,20 +185,9 @@ test('who has no password keeps a last passkey, also when two are removed at onc
 test('removals of one account run one after the other', async () => {
   const { me, passkey } = await withPasskey();
   await prisma.browserSession.updateMany({ where: { userId: me.user.id }, data: { confirmedAt: api.clock.now() } });
-  const other = await api.services.database.pool.connect();
-  await other.query('BEGIN');
-  await other.query('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [me.user.id]);
-  const removal = me.act('passkeys.remove', { id: passkey.id });
-  const waiting = async () => {
-    const { rows } = await other.query(
-      'SELECT count(*)::int AS count FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))',
-    );
-    return rows[0].count;
-  };
-  await expect.poll(waiting, { timeout: 4_000 }).toBe(1);
-  await other.query('COMMIT');
-  other.release();
-  expect((await removal).status).toBe(200);
+  const { pool } = api.services.database;
+  const removal = await whileHeld(pool, me.user.id, () => me.act('passkeys.remove', { id: passkey.id }));
+  expect(removal.status).toBe(200);
 });
 
 test('a page of another origin begins and finishes nothing, and only POST does anything', async () => {

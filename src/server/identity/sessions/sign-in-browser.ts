@@ -19,6 +19,7 @@ export interface SignedInBrowser {
   readonly userAgent: string | undefined;
   /** What the browser says of its zone and language, unchecked. */
   readonly preferences: Parameters<typeof takeBrowserPreferences>[2];
+  readonly passwordHash?: string;
   /** Absent: no provider has signed the person in. */
   readonly login?: ProviderLogin;
 }
@@ -28,7 +29,7 @@ export async function signInBrowser(
   services: SignInServices,
   userId: string,
   by: WayIn,
-  { address, userAgent, preferences, login }: SignedInBrowser,
+  { address, userAgent, preferences, passwordHash, login }: SignedInBrowser,
 ): Promise<NamedSession> {
   // Without them the app offers the browser's zone, so they do not keep anybody from signing in.
   await takeBrowserPreferences(services, userId, preferences).catch((error: unknown) =>
@@ -36,6 +37,7 @@ export async function signInBrowser(
   );
   const sessionId = await startSession(services, userId, deviceName(userAgent), {
     login,
+    passwordHash,
     // Who has no password and no provider confirms what they change by signing in anew.
     isConfirmed: by === 'passkey' || by === 'link',
   });

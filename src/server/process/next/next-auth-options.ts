@@ -94,9 +94,9 @@ async function signIn(
   cookies: string | undefined,
 ): Promise<SignedInUser> {
   const user = await verifyLogin(services, attempt);
-  const { id } = user;
+  const { id, passwordHash } = user;
   await connectWaiting(services, cookies, user);
-  const { sessionId } = await signInBrowser(services, id, 'password', browser);
+  const { sessionId } = await signInBrowser(services, id, 'password', { ...browser, passwordHash });
   return { id, sessionId };
 }
 
