@@ -5,6 +5,7 @@ import { type ErrorCode, errorTable, type FieldError } from '../../../contract/e
 import { defaultTokenScopes } from '../../../contract/scopes.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { oauthOf, withMetadataAddress } from '../../identity/oauth/oauth-settings.ts';
+import { confirmAfterBody } from '../procedures/confirm-credential.ts';
 import { asUnavailable } from '../procedures/database-errors.ts';
 import { asDomainError, problemOf } from '../procedures/problem.ts';
 import { createRequestContext, type RequestContext } from '../procedures/request-context.ts';
@@ -63,6 +64,7 @@ async function answer(
     refuseEncodedBody(request);
     const errors: FieldError[] = [];
     const body = await readJsonBody(request, errors);
+    await confirmAfterBody(ctx);
     if (errors.length > 0) throw new DomainError('malformed_json', { detail: oneMessage });
     if (!isMessage(body)) return invalidRequest(requestId);
     if (limited !== null) return overLimit(services, limited, body, ctx);

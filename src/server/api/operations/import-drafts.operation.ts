@@ -6,7 +6,9 @@ import { draftIssues } from '../../transfer/drafts/draft-issues.ts';
 import { receiveFiles } from '../../transfer/receive-files.ts';
 import { exportScopes } from '../../transfer/transfer-scopes.ts';
 import { callerOf, requireActor } from '../procedures/caller.ts';
+import { confirmAfterBody } from '../procedures/confirm-credential.ts';
 import { describe, runOnce } from '../procedures/idempotency.ts';
+import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 import { queryReaders } from '../rest/input-shape.ts';
 import type { RawOperation } from '../rest/operations.ts';
@@ -60,11 +62,12 @@ export const createDraftOperation: RawOperation = {
   },
 };
 
-type CreateContext = Parameters<typeof runOnce>[0] & NewDraftContext;
+type CreateContext = RequestContext & Parameters<typeof runOnce>[0] & NewDraftContext;
 
 async function receive(ctx: CreateContext, request: HttpRequest): Promise<ImportDraft> {
   const received = await receiveFiles(ctx.env, uploadOf(request), []);
   try {
+    await confirmAfterBody(ctx);
     ctx.reply.status = 202;
     if (ctx.idempotencyKey === null) return await createDraft(ctx, received);
     const identity = received.files.map(({ name, sha256 }) => [name, sha256]);

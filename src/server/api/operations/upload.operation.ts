@@ -11,6 +11,7 @@ import { sniffType } from '../../resources/attachments/sniff-type.ts';
 import { discardStaged } from '../../resources/attachments/stage-upload.ts';
 import { expectUpload } from '../../resources/attachments/sweep-uploads.ts';
 import { callerOf } from '../procedures/caller.ts';
+import { confirmAfterBody } from '../procedures/confirm-credential.ts';
 import { describe, isKeyKnown, runOnce } from '../procedures/idempotency.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
@@ -96,6 +97,7 @@ async function receiveUpload(
 
 async function answerUpload(ctx: RequestContext, taskId: string, upload: Upload): Promise<HttpReply> {
   try {
+    await confirmAfterBody(ctx);
     const attachment = await keepUpload(ctx, taskId, upload);
     return {
       status: 201,

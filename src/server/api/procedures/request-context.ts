@@ -46,6 +46,8 @@ export interface RequestContext extends Services {
   /** The calling program's own name; null for the app. */
   readonly client: string | null;
   readonly credential: Credential;
+  /** When the request began, before its body had arrived. */
+  readonly begunAt: Date;
   /** Set where the credential is a remembered one, which nothing has confirmed yet. */
   readonly standing?: StandingCredential;
   /** What the verb puts into its statement to prove it. */
@@ -132,6 +134,7 @@ function contextOf(
     via: facts.via,
     client: facts.via === 'app' ? null : clientOf(facts.header('user-agent')),
     credential,
+    begunAt: services.clock.now(),
     idempotencyKey: facts.header('idempotency-key') ?? null,
     ifMatch: facts.header('if-match') ?? null,
     ifNoneMatch: facts.header('if-none-match') ?? null,

@@ -4,6 +4,7 @@ import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { inLane } from '../../foundation/platform/lane.ts';
 import { oauthOf, withMetadataAddress } from '../../identity/oauth/oauth-settings.ts';
 import { requireActor, requireWithin } from '../procedures/caller.ts';
+import { confirmAfterBody } from '../procedures/confirm-credential.ts';
 import { tagHeaderErrors } from '../procedures/entity-tags.ts';
 import { idempotencyKeyErrors } from '../procedures/idempotency-key.ts';
 import { bodyLane, openLane, slotsOf } from '../procedures/lanes.ts';
@@ -157,6 +158,7 @@ async function run({ request, operation, params, search }: Call, ctx: RequestCon
     ? takeDryRun(search, dryRunErrors)
     : { dryRun: false, search };
   const { input, errors: inputErrors } = await readInput(operation, request, params, ownSearch);
+  await confirmAfterBody(ctx);
   const errors = [...headerErrors, ...dryRunErrors, ...inputErrors];
   if (errors.length > 0) refuseInput(operation, input, errors);
   const output = await callProcedure(operation, dryRun ? { ...ctx, dryRun } : ctx, input);
