@@ -57,7 +57,7 @@ export function beginnings(hands: HistoryHands): readonly HistoryVerb[] {
     () => hands.make('tasks', 'create', { name: values.name(), sectionId: hands.some('sections') }),
     () => hands.make('projects', 'create', { name: values.name(), ...values.parent() }),
     () => hands.make('sections', 'create', { name: values.name(), projectId: hands.some('projects') }),
-    () => hands.tool('add_tasks', { text: `- ${values.name()}\n  - ${values.name()}\n    - ${values.name()}` }),
+    () => hands.tool('add_tasks', { tasks: [{ text: values.name(), subtasks: [values.name(), values.name()] }] }),
   ];
 }
 
@@ -161,7 +161,8 @@ function agents(hands: HistoryHands): readonly HistoryVerb[] {
   const task = () => hands.some('tasks');
   const of = (kind: SyncKind) => hands.some(kind) ?? values.name();
   return [
-    () => hands.tool('add_tasks', { text: `- ${values.name()}\n  - ${values.name()}` }),
+    () => hands.tool('add_tasks', { tasks: [{ text: `${values.name()} tomorrow`, subtasks: [values.name()] }] }),
+    () => hands.tool('add_tasks', { tasks: [{ name: values.name(), parentId: task() }] }),
     () => hands.tool('update_tasks', { tasks: [{ id: task(), due: 'today' }] }),
     () => hands.tool('update_tasks', { filter: 'p1', set: { due: 'tomorrow' } }),
     () => hands.tool('update_tasks', { tasks: [{ id: task(), project: of('projects') }] }),
@@ -173,7 +174,7 @@ function agents(hands: HistoryHands): readonly HistoryVerb[] {
     () => hands.tool('restore_items', { ids: [hands.trashed(values.pick(trashable) ?? 'tasks')] }),
     () => hands.tool('add_comments', { comments: [{ taskId: task(), text: values.name() }] }),
     () => hands.tool('add_reminders', { reminders: [{ taskId: task(), when: 'tomorrow 9am' }] }),
-    () => hands.tool('add_project', { name: values.name(), sections: [values.name()], tasks: `- ${values.name()}` }),
+    () => hands.tool('add_project', { name: values.name(), sections: [values.name()], tasks: [values.name()] }),
     () =>
       hands.tool('update_project', { project: of('projects'), parent: of('projects'), addSections: [values.name()] }),
     () => hands.tool('update_project', { project: of('projects'), archived: values.onceIn(2) }),

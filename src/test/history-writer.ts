@@ -15,9 +15,14 @@ export interface Writer {
   readonly draftsSettled: () => Promise<void>;
 }
 
-/** Answers that a caller who names records at random may get; that the database had to refuse is a defect of the verb. */
-const isExpected = ({ status, body }: ApiReply) =>
-  [200, 201, 202, 204, 400, 404, 409].includes(status) && body?.code !== 'tree_refused';
+/**
+ * Answers that a caller who names records at random may get; that the database had to refuse is a defect of the verb, and a field that the
+ * operation does not have one of the history.
+ */
+const isExpected = ({ status, body, text }: ApiReply) =>
+  [200, 201, 202, 204, 400, 404, 409].includes(status) &&
+  body?.code !== 'tree_refused' &&
+  !text.includes('"unknown_field"');
 
 /** Of the drafts of an account, which has no more at once, the newest are tried. */
 const draftsMax = 3;
@@ -173,10 +178,12 @@ export class HistoryWriter implements HistoryHands {
   async tool(name: string, args: object): Promise<void> {
     this.called.add(name);
     const known = JSON.parse(JSON.stringify(args));
-    this.calls.push(`${name} ${JSON.stringify(known)}`);
+    const call = `${name} ${JSON.stringify(known)}`;
     const result = await mcpCalls(this.#writer.api).tool(this.#writer.token, name, known);
     const { text } = result.content[0];
-    if (/internal_error|tree_refused|"unavailable"/.test(text)) throw new Error(`${this.calls.at(-1)}: ${text}`);
+    this.calls.push(`${call} → ${/"code":"(\w+)"/.exec(result.isError ? text : '')?.[1] ?? 'done'}`);
+    if (/internal_error|tree_refused|"unavailable"|"unknown_field"/.test(text))
+      throw new Error(`${this.calls.at(-1)}: ${text}`);
   }
 
   async #rest({ operation, method, path, input }: HistoryCall): Promise<void> {
