@@ -44,8 +44,9 @@ export function findFailoverPackages(): FailoverPackages | string {
 /** Before 3.1 a primary that hung and goes on may never name a synchronous standby again (patroni/patroni#2783). */
 function isPatroniOld(program: string | undefined): boolean {
   if (program === undefined) return false;
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout) ?? [];
-  return Number(major) * 1_000 + Number(minor) < 3_001;
+  const [, version = ''] = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim().split(' ');
+  const [major, minor] = version.split('.').map(Number);
+  return (major ?? 0) * 1_000 + (minor ?? 0) < 3_001;
 }
 
 function newestPostgres(): string | undefined {
