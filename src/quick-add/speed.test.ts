@@ -89,6 +89,18 @@ describe('parsing takes linear time', () => {
     expect(costOf('every '.repeat(1_000), 50)).toBeLessThan(50);
   });
 
+  const named = (count: number, nameOf: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => ({ id: `p${n}`, name: nameOf(n) }));
+  test.each([
+    ['that begin alike', (n: number) => `Proj ${n}`, '#Proj '],
+    ['of one name', () => 'Proj', '#Proj '],
+    ['of one name, with what follows a slash', () => 'Proj', '#Proj/x '],
+    ['of many words', (n: number) => `${'Proj '.repeat(20)}${n}`, '#Proj Proj '],
+    ['with slashes', (n: number) => `Proj a/${n}`, '#Proj a/b/c/d '],
+  ])('2,000 projects %s cost a line of them less than 50 ms', (_, nameOf, piece) => {
+    expect(costOf(filled(piece, 2000), 50, { ...options, projects: named(2_000, nameOf) })).toBeLessThan(50);
+  });
+
   test('an ordinary long line among many projects and labels takes less than 8 ms', () => {
     const many = (prefix: string) =>
       Array.from({ length: 500 }, (_, n) => ({ id: `${prefix}${n}`, name: `${prefix} name ${n}` }));

@@ -6,23 +6,45 @@ export interface Named {
   name: string;
 }
 
-/** Names by their first word, so that looking one up in a line does not walk through all of them. */
-export type NameIndex<T extends Named> = Map<string, { words: string[]; item: T }[]>;
+/**
+ * Names word by word: what goes on with a word stands below it. Looking a name up in a line walks along the line, however many names there
+ * are and however many begin alike.
+ */
+export interface NameIndex<T extends Named> {
+  /** Those whose name ends here, in their order. */
+  readonly items: T[];
+  readonly below: Map<string, NameIndex<T>>;
+  /** The length of the longest word below. */
+  longest: number;
+}
 
 const STARTS_NAME = /^[\p{L}\p{N}\p{Extended_Pictographic}_]/u;
 
+export const emptyIndex = <T extends Named>(): NameIndex<T> => ({ items: [], below: new Map(), longest: 0 });
+
 export function indexNames<T extends Named>(items: readonly T[]): NameIndex<T> {
-  const index: NameIndex<T> = new Map();
+  const index = emptyIndex<T>();
   for (const item of items) {
-    const words = foldName(item.name).split(/\s+/).filter(Boolean);
-    const first = words[0];
-    if (first === undefined) continue;
-    const bucket = index.get(first) ?? [];
-    bucket.push({ words, item });
-    index.set(first, bucket);
+    const words = wordsOf(item.name);
+    let at = index;
+    for (const word of words) {
+      at.longest = Math.max(at.longest, word.length);
+      const next = at.below.get(word) ?? emptyIndex<T>();
+      at.below.set(word, next);
+      at = next;
+    }
+    if (words.length > 0) at.items.push(item);
   }
   return index;
 }
+
+/** All with a name, in their order. */
+export function named<T extends Named>(index: NameIndex<T>, name: string): readonly T[] {
+  const end = wordsOf(name).reduce<NameIndex<T> | undefined>((at, word) => at?.below.get(word), index);
+  return end?.items ?? [];
+}
+
+const wordsOf = (name: string) => foldName(name).split(/\s+/).filter(Boolean);
 
 export interface NameMatch<T> extends Reach {
   item: T;
@@ -41,18 +63,43 @@ export function matchName<T extends Named>(
 ): NameMatch<T> | null {
   const quoted = quotedName(line, index, from);
   if (quoted !== null) {
-    const item = findWhole(names, quoted.name);
-    return item === null ? null : { item, next: index + 1, end: quoted.end };
+    const [item] = named(names, quoted.name);
+    return item === undefined ? null : { item, next: index + 1, end: quoted.end };
   }
   let best: NameMatch<T> | null = null;
-  for (const key of firstWords(line, index, from, options.afterName)) {
-    for (const { words, item } of names.get(key) ?? []) {
-      if (options.oneWord && words.length > 1) continue;
-      const reach = matchNameWords(line, index, from, words, options.afterName);
-      if (reach !== null && (best === null || reach.end > best.end)) best = { ...reach, item };
+  let at: NameIndex<T> | undefined = names;
+  for (let offset = 0; at !== undefined; offset += 1) {
+    const word = line.words[index + offset];
+    if (word === undefined || (offset > 0 && (options.oneWord || word.escaped))) break;
+    const start = offset === 0 ? from : word.start;
+    for (const end of endsOf(line, word, start, offset === 0, at.longest, options.afterName)) {
+      const [item] = at.below.get(foldName(line.text.slice(start, end)))?.items ?? [];
+      if (item && (best === null || end > best.end)) best = { item, next: index + offset + 1, end };
     }
+    at = at.below.get(foldName(line.text.slice(start, word.end)));
   }
   return best;
+}
+
+/** Where the last word of a name may end in a word of the text: whole, without punctuation, before a slash. */
+function* endsOf(
+  line: Line,
+  word: Word,
+  start: number,
+  isFirst: boolean,
+  longest: number,
+  afterName: string,
+): Generator<number> {
+  yield word.end;
+  if (word.bodyEnd > start && word.bodyEnd < word.end) yield word.bodyEnd;
+  if (afterName === '') return;
+  for (let cut = line.text.indexOf(afterName, start); cut > start && cut < word.end; ) {
+    if (cut - start > longest) return;
+    yield cut;
+    // What stands behind the first slash of the first word is looked for below the project that it names.
+    if (isFirst) return;
+    cut = line.text.indexOf(afterName, cut + 1);
+  }
 }
 
 /** The name inside quotes at offset `from`: `#"Two Words"`. `end` is behind the closing quote. */
@@ -72,49 +119,4 @@ export function looksLikeName(line: Line, from: number): boolean {
 
 export function rawBody(line: Line, word: Word): string {
   return line.text.slice(word.bodyStart, word.bodyEnd);
-}
-
-function findWhole<T extends Named>(names: NameIndex<T>, name: string): T | null {
-  const words = foldName(name).split(/\s+/);
-  const bucket = names.get(words[0] ?? '') ?? [];
-  return bucket.find((entry) => entry.words.join(' ') === words.join(' '))?.item ?? null;
-}
-
-/** How the first word of a name may be read from the text: whole, without punctuation, up to the slash. */
-function firstWords(line: Line, index: number, from: number, afterName: string): Set<string> {
-  const word = line.words[index];
-  if (word === undefined) return new Set();
-  const whole = foldName(line.text.slice(from, word.end));
-  const keys = new Set([whole, foldName(line.text.slice(from, Math.max(from, word.bodyEnd)))]);
-  const cut = afterName === '' ? -1 : whole.indexOf(afterName);
-  if (cut > 0) keys.add(whole.slice(0, cut));
-  return keys;
-}
-
-function matchNameWords(
-  line: Line,
-  index: number,
-  from: number,
-  words: readonly string[],
-  afterName: string,
-): Reach | null {
-  for (const [offset, expected] of words.entries()) {
-    const word = line.words[index + offset];
-    if (word === undefined || (offset > 0 && word.escaped)) return null;
-    const start = offset === 0 ? from : word.start;
-    const whole = foldName(line.text.slice(start, word.end));
-    if (offset < words.length - 1) {
-      if (whole !== expected) return null;
-      continue;
-    }
-    const next = index + words.length;
-    if (whole === expected) return { next, end: word.end };
-    if (word.bodyEnd > start && foldName(line.text.slice(start, word.bodyEnd)) === expected) {
-      return { next, end: word.bodyEnd };
-    }
-    const end = start + expected.length;
-    const cut = afterName !== '' && line.text.startsWith(afterName, end);
-    return cut && foldName(line.text.slice(start, end)) === expected ? { next, end } : null;
-  }
-  return null;
 }

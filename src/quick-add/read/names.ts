@@ -1,5 +1,5 @@
 import type { QuickAddOptions } from '../types.ts';
-import { indexNames, type Named, type NameIndex } from './mentions.ts';
+import { emptyIndex, indexNames, type Named, type NameIndex } from './mentions.ts';
 
 export type NamedProject = QuickAddOptions['projects'][number];
 export type NamedSection = QuickAddOptions['sections'][number];
@@ -23,9 +23,9 @@ export function namesOf({ projects, sections, labels }: QuickAddOptions): Names 
   const parents = once(() => new Map(projects.map(({ id, parentId }) => [id, parentId ?? null])));
   return {
     projects: projectIndex,
-    projectsIn: (id) => byParent().get(id) ?? new Map(),
+    projectsIn: (id) => byParent().get(id) ?? emptyIndex(),
     labels: labelIndex,
-    sectionsOf: (id) => byProject().get(id) ?? new Map(),
+    sectionsOf: (id) => byProject().get(id) ?? emptyIndex(),
     topOf(id) {
       const seen = new Set<string>();
       let top = id;

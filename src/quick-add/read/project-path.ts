@@ -1,5 +1,5 @@
-import { foldName, type Line } from '../text/line.ts';
-import { matchName, type NameMatch } from './mentions.ts';
+import type { Line } from '../text/line.ts';
+import { matchName, type NameMatch, named } from './mentions.ts';
 import type { NamedProject, NamedSection, Names } from './names.ts';
 
 /** What `#Home/Kitchen/Plumbing` names: a project by the way to it, and what stands behind its last slash. */
@@ -24,10 +24,11 @@ export function matchProjectPath(
   names: Names,
   presentId: string | null,
 ): ProjectPath | null {
-  const named = matchName(line, index, from, names.projects(), { oneWord: false, afterName: '/' });
-  if (named === null) return null;
-  const paths = bearing(named, names).map((project) => follow(line, { ...named, item: project }, names));
-  const longest = paths.filter((path) => reachOf(path) === Math.max(...paths.map(reachOf)));
+  const match = matchName(line, index, from, names.projects(), { oneWord: false, afterName: '/' });
+  if (match === null) return null;
+  const paths = bearing(match, names, presentId).map((project) => follow(line, { ...match, item: project }, names));
+  const reach = Math.max(...paths.map(reachOf));
+  const longest = paths.filter((path) => reachOf(path) === reach);
   const isHere = ({ start }: FollowedPath) => presentId !== null && names.topOf(start) === names.topOf(presentId);
   const chosen = longest.find(({ start }) => start === presentId) ?? longest.find(isHere) ?? longest[0];
   if (chosen === undefined) return null;
@@ -42,12 +43,14 @@ interface FollowedPath extends Omit<ProjectPath, 'isAmbiguous'> {
   readonly start: string;
 }
 
-/** All projects with the name that was matched, in their order. */
-function bearing({ item }: NameMatch<NamedProject>, names: Names): NamedProject[] {
-  const name = foldName(item.name);
-  const [first = ''] = name.split(/\s+/);
-  const alike = (names.projects().get(first) ?? []).filter((entry) => foldName(entry.item.name) === name);
-  return alike.length > 0 ? alike.map((entry) => entry.item) : [item];
+/** Of projects with one name no more are told apart. */
+const alikeMax = 20;
+
+/** The projects with the name that was matched, in their order, the present one among them. */
+function bearing({ item }: NameMatch<NamedProject>, names: Names, presentId: string | null): NamedProject[] {
+  const alike = named(names.projects(), item.name);
+  const present = alike.find(({ id }, index) => index >= alikeMax && id === presentId);
+  return [...alike.slice(0, alikeMax), ...(present ? [present] : [])];
 }
 
 const reachOf = ({ end, section }: FollowedPath): number => section?.end ?? end;
