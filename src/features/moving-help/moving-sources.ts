@@ -95,7 +95,7 @@ export const movingSources: readonly MovingSource[] = [
       'Import the ZIP.',
     ],
     brings:
-      'Projects with those above them, buckets as sections, tasks with sub-tasks, labels, dates, repeats, reminders and comments.',
+      'Projects with those above them, buckets of the first board as sections, tasks with sub-tasks, labels, dates, repeats, reminders and comments.',
     leaves: 'Assigned people, start dates, percentages and relations become text.',
   },
   {

@@ -152,7 +152,11 @@ export function vikunjaFile(draw: Words): unknown {
   const html = () => (draw.chance(2) ? `<p>${draw.text()} <strong>${draw.word()}</strong></p>` : draw.lines());
   const none = '0001-01-01T00:00:00Z';
   const projects = Array.from({ length: 1 + draw.below(3) }, (_, index) => {
-    const buckets = draw.some(3, () => ({ id: id(), title: draw.text() }));
+    const views = draw.chance(2) ? [id(), id()].map((each) => ({ id: each, view_kind: 'kanban' })) : [];
+    const buckets = draw.some(3, () => ({
+      ...{ id: id(), title: draw.text() },
+      ...(views.length > 0 ? { project_view_id: draw.pick(views as [(typeof views)[0]]).id } : {}),
+    }));
     const tasks = draw.some(5, () => ({
       id: id(),
       title: draw.text(),
@@ -164,7 +168,7 @@ export function vikunjaFile(draw: Words): unknown {
       repeat_after: draw.pick([0, 86_400, 90_000, 77]),
       repeat_mode: draw.below(3),
       percent_done: draw.below(2) / 2,
-      bucket_id: buckets[0]?.id ?? 0,
+      bucket_id: views.length > 0 ? 0 : (buckets[0]?.id ?? 0),
       labels: draw.some(2, () => ({ title: draw.text() })),
       assignees: draw.some(1, () => ({ name: draw.text() })),
       comments: draw.some(2, () => ({ comment: html(), author: { username: draw.word() } })),
@@ -172,7 +176,9 @@ export function vikunjaFile(draw: Words): unknown {
       related_tasks: draw.chance(4) ? { related: [{ title: draw.text() }] } : {},
       ...unknownField(draw),
     }));
-    const named = { id: id(), title: draw.text(), description: html(), hex_color: '' };
+    const placed = views.length === 0 ? [] : buckets.flatMap((bucket) => tasks.map((task) => ({ task, bucket })));
+    const task_buckets = placed.map(({ task, bucket }) => ({ task_id: task.id, bucket_id: bucket.id }));
+    const named = { id: id(), title: draw.text(), description: html(), hex_color: '', views, task_buckets };
     return { ...named, parent_project_id: index > 0 ? 1 : 0, is_archived: draw.chance(5), buckets, tasks };
   });
   return projects;

@@ -330,6 +330,65 @@ test('Vikunja: parents, buckets, HTML, the year 1, repeats from completion', () 
   expect(issues).toEqual(['1 responsible_kept Assigned: Ada', '1 relation_kept related: Buy pot']);
 });
 
+test('Vikunja: sections are the buckets of the first board, with the tasks that stand in them there', () => {
+  const task = (id: number, title: string) => ({ id, title, bucket_id: 0 });
+  const bucket = (id: number, title: string, view: number, position: number) => ({
+    ...{ id, title, position },
+    project_view_id: view,
+  });
+  const placed = (task_id: number, bucket_id: number, project_view_id: number) => ({
+    ...{ task_id, bucket_id, project_view_id },
+  });
+  const { tasks, sections, issues } = outline(
+    read([
+      {
+        id: 4,
+        title: 'Garden',
+        hex_color: '',
+        views: [
+          { id: 32, view_kind: 'kanban', position: 500 },
+          { id: 31, view_kind: 'kanban', position: 400 },
+          { id: 30, view_kind: 'kanban', position: 300, bucket_configuration_mode: 'filter' },
+          { id: 29, view_kind: 'list', position: 100 },
+        ],
+        buckets: [
+          bucket(7, 'Sowing', 32, 1),
+          bucket(8, 'Doing', 31, 200),
+          bucket(9, 'To do', 31, 100),
+          bucket(10, 'Done', 31, 300),
+          bucket(11, 'Harvest', 32, 2),
+        ],
+        task_buckets: [placed(1, 7, 32), placed(1, 8, 31), placed(2, 10, 31), placed(2, 11, 32), placed(3, 11, 32)],
+        tasks: [task(1, 'Water plants'), { ...task(2, 'Dig'), done: true }, task(3, 'Prune')],
+      },
+    ]),
+  );
+  expect(sections).toEqual(['To do', 'Doing', 'Done']);
+  expect(Object.entries(tasks).map(([name, { section }]) => [name, section])).toEqual([
+    ['Water plants', 'Doing'],
+    ['Dig', 'Done'],
+    ['Prune', null],
+  ]);
+  expect(issues).toEqual(['1 column_kept Bucket: Sowing', '1 column_kept Bucket: Harvest']);
+});
+
+test('Vikunja: the only bucket of the first board divides nothing', () => {
+  const buckets = [
+    { id: 7, title: 'Backlog', project_view_id: 31 },
+    { id: 8, title: 'Sowing', project_view_id: 32 },
+    { id: 9, title: 'Harvest', project_view_id: 32 },
+  ];
+  const views = [31, 32].map((id) => ({ id, view_kind: 'kanban', position: id }));
+  const tasks = [{ id: 1, title: 'Dig', bucket_id: 0 }];
+  const task_buckets = [
+    { task_id: 1, bucket_id: 7, project_view_id: 31 },
+    { task_id: 1, bucket_id: 9, project_view_id: 32 },
+  ];
+  const garden = outline(read([{ id: 4, title: 'Garden', hex_color: '', views, buckets, task_buckets, tasks }]));
+  expect([garden.sections, garden.tasks['Dig']?.section]).toEqual([[], null]);
+  expect(garden.issues).toEqual(['Backlog', 'Sowing', 'Harvest'].map((title) => `1 column_kept Bucket: ${title}`));
+});
+
 const tickTick = `"Date: 2026-11-24+0000"
 "Version: 7.1"
 "Status: 

@@ -1,10 +1,11 @@
 import TurndownService from 'turndown';
-import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
+import type { ExportedProject } from '../../../contract/export-records.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type Fields, fieldsIn, isFields, numberOf, textOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceFile, SourceTask } from './source-task.ts';
 import { instantOf, writeTasks } from './source-tasks.ts';
+import { firstBoard } from './vikunja-board.ts';
 import { wallIn } from './wall-in.ts';
 
 /** The `data.json` of Vikunja's export: projects with their tasks, texts in HTML, the year 1 where there is no date. */
@@ -31,14 +32,17 @@ export const vikunja: JsonSource = {
       const project = made.get(textOf(each['id']));
       if (!project) continue;
       project.parentId = made.get(textOf(each['parent_project_id']))?.id ?? null;
-      const [only, ...others] = fieldsIn(each['buckets']);
-      if (only && others.length === 0) builder.listLeft(file, 'column_kept', `Bucket: ${textOf(only['title'])}`);
-      const sections = sectionsOf(each, (bucket) =>
-        builder.startSection(project, textOf(bucket['title']), sourceIdOf(bucket)),
+      const board = firstBoard(each);
+      for (const { title } of board.others) builder.listLeft(file, 'column_kept', `Bucket: ${textOf(title)}`);
+      const sections = new Map(
+        board.buckets.map((bucket) => [
+          textOf(bucket['id']),
+          builder.startSection(project, textOf(bucket['title']), sourceIdOf(bucket)),
+        ]),
       );
       for (const task of fieldsIn(each['tasks'])) {
         const row = tasks.length + 1;
-        const section = sections.get(textOf(task['bucket_id'])) ?? null;
+        const section = sections.get(board.bucketIdOf(task)) ?? null;
         tasks.push({
           row,
           project,
@@ -67,13 +71,6 @@ function sourceIdOf(record: Fields): string {
 function markdownOf(): (html: string) => string {
   const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
   return (html) => (/<[a-z][^<>]*>/i.test(html) ? turndown.turndown(html) : html).trim();
-}
-
-/** The buckets of a board as sections; a single one divides nothing. */
-function sectionsOf(project: Fields, start: (bucket: Fields) => ExportedSection): Map<string, ExportedSection> {
-  const buckets = fieldsIn(project['buckets']);
-  if (buckets.length < 2) return new Map();
-  return new Map(buckets.map((bucket) => [textOf(bucket['id']), start(bucket)]));
 }
 
 /** An instant, unless it is the year 1, which says that there is none. */
