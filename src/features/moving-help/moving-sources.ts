@@ -47,7 +47,8 @@ export const movingSources: readonly MovingSource[] = [
     ],
     brings:
       'Folders as projects above their lists, columns as sections, tasks with their checklists as sub-tasks, tags, dates, repeats, reminders and what is finished.',
-    leaves: 'Start dates and notes become text or a label. Habits and focus records are not in a backup.',
+    leaves:
+      'Starts on another day than the due date, and notes, become text or a label. Habits and focus records are not in a backup.',
   },
   {
     id: 'google-tasks',

@@ -119,6 +119,23 @@ describe('an import that runs again', () => {
     expect(await run(me, csv('every 2 days'), 'Home [1].csv')).toMatchObject({ updated: 1, counts: { tasks: 0 } });
   });
 
+  test('an appointment of TickTick is the same, until it is moved there', async () => {
+    const me = await signedIn(api);
+    const row = (title: string, start: number, end: number) =>
+      `Home,${title},2027-03-06T${start}:00:00+0000,2027-03-06T${end}:00:00+0000,Europe/Berlin,false,2026-11-0${title.length}T00:00:00+0000\n`;
+    const backup = (...rows: readonly string[]) =>
+      `List Name,Title,Start Date,Due Date,Timezone,Is All Day,Created Time\n${rows.join('')}`;
+    const first = await run(me, backup(row('Doctor', 10, 12)), 'TickTick.csv');
+    expect(first.counts).toMatchObject({ tasks: 1 });
+    const doctor = await taskNamed(me, 'Doctor');
+    expect(doctor).toMatchObject({ dueDate: '2027-03-06', dueTime: '11:00', durationMinutes: 120 });
+    const more = backup(row('Doctor', 10, 12), row('Call', 13, 13));
+    expect(await run(me, more, 'TickTick.csv')).toMatchObject({ counts: { tasks: 1 }, updated: 0, skipped: 0 });
+    const moved = backup(row('Doctor', 11, 12), row('Call', 13, 13));
+    expect(await run(me, moved, 'TickTick.csv')).toMatchObject({ counts: { tasks: 0 }, updated: 1, skipped: 0 });
+    expect(await me.get(`/tasks/${doctor.id}`)).toMatchObject({ dueTime: '12:00', durationMinutes: 60 });
+  });
+
   test('one’s own export is the same in one’s own account, and in an empty one when it comes twice', async () => {
     const me = await fullAccount(api);
     const { text } = await me.call('GET', '/export');

@@ -447,6 +447,61 @@ test('TickTick: folders, columns, checklists, zones, what repeats by its own rul
   expect(tasks['Read']).toMatchObject({ in: 'Inbox', labels: ['note'], done: '2026-11-05T10:00:00.000Z' });
 });
 
+/** A backup with one task of these cells, and its reading. */
+function tickTickTask(cells: Readonly<Record<string, string>>) {
+  const of = { Title: 'Appointment', Timezone: 'Europe/Berlin', 'Is All Day': 'false', ...cells };
+  const text = `"List Name",${Object.keys(of)
+    .map((name) => `"${name}"`)
+    .join()}\n"Home",${Object.values(of)
+    .map((cell) => `"${cell}"`)
+    .join()}\n`;
+  const { tasks, issues } = outline(read(text, 'TickTick.csv'));
+  const { due, minutes, rule, description, reminders } = Object.values(tasks)[0] ?? {};
+  return { due, minutes, rule, description, reminders, issues };
+}
+
+test('TickTick: what begins and ends at times of one day is due at its beginning and goes on until its end', () => {
+  const appointment = { 'Start Date': '2027-03-06T08:00:00+0000', 'Due Date': '2027-03-06T09:00:00+0000' };
+  const fromNine = { due: '2027-03-06 09:00', minutes: 60, rule: null, description: '', reminders: [], issues: [] };
+  expect(tickTickTask(appointment)).toEqual(fromNine);
+  expect(tickTickTask({ ...appointment, 'Is All Day': '' })).toEqual(fromNine);
+  expect(tickTickTask({ ...appointment, Timezone: 'America/New_York' })).toMatchObject({
+    due: '2027-03-06 03:00 America/New_York',
+    minutes: 60,
+  });
+  expect(
+    tickTickTask({ ...appointment, Repeat: 'RRULE:FREQ=DAILY;UNTIL=20270310T080000Z', Reminder: 'TRIGGER:-PT10M' }),
+  ).toMatchObject({ due: '2027-03-06 09:00', minutes: 60, rule: 'FREQ=DAILY;UNTIL=20270310', reminders: [10] });
+});
+
+test('TickTick: a start that is no beginning of one day’s appointment is told with its time', () => {
+  const due = { 'Due Date': '2027-03-07T09:00:00+0000' };
+  expect(tickTickTask({ ...due, 'Start Date': '2027-03-06T08:00:00+0000' })).toMatchObject({
+    ...{ due: '2027-03-07 10:00', minutes: null, description: 'Start: 2027-03-06 09:00' },
+    issues: ['2 start_kept Start: 2027-03-06 09:00'],
+  });
+  expect(tickTickTask({ ...due, 'Start Date': '2027-03-07T11:00:00+0000' })).toMatchObject({
+    ...{ due: '2027-03-07 10:00', minutes: null, description: 'Start: 2027-03-07 12:00' },
+  });
+  const night = { 'Start Date': '2027-03-06T21:00:00+0000', 'Due Date': '2027-03-06T23:00:00+0000', 'Is All Day': '' };
+  expect(tickTickTask(night)).toMatchObject({ due: '2027-03-07 00:00', description: 'Start: 2027-03-06 22:00' });
+});
+
+test('TickTick: a start that says no more than the date is not told', () => {
+  const moment = { 'Start Date': '2027-03-06T08:00:00+0000', 'Due Date': '2027-03-06T08:00:00+0000' };
+  const day = {
+    'Start Date': '2027-03-05T23:00:00+0000',
+    'Due Date': '2027-03-05T23:00:00+0000',
+    'Is All Day': 'true',
+  };
+  const timed = { due: '2027-03-06 09:00', minutes: null, description: '', issues: [] };
+  expect(tickTickTask(moment)).toMatchObject(timed);
+  expect(tickTickTask({ ...moment, 'Start Date': '' })).toMatchObject(timed);
+  expect(tickTickTask({ ...moment, 'Due Date': '' })).toMatchObject(timed);
+  for (const isAllDay of ['true', ''])
+    expect(tickTickTask({ ...day, 'Is All Day': isAllDay })).toMatchObject({ ...timed, due: '2027-03-06' });
+});
+
 test('TickTick: reminders of a whole day come at their times', () => {
   const reminded = tickTick.replace(
     '"2026-12-01T23:00:00+0000",""',

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
-import { isTimeZone } from '../../../lib/time-zone.ts';
+import { limits } from '../../../contract/limits.ts';
+import { isTimeZone, wallTimeToMinutes } from '../../../lib/time-zone.ts';
 import { withUntilDay } from '../../resources/tasks/until-day.ts';
 import { minutesBefore } from './minutes-before.ts';
 import type { SourceContext } from './source.ts';
@@ -83,9 +84,14 @@ function tasksOf(
   // What stands in a zone that is unknown is read in that of the account, and the zone is told.
   const zone = isKnown ? said : timezone;
   const isFloating = /^true$/i.test(cell('is floating'));
-  const due = wallIn(cell('due date') || cell('start date'), zone);
-  const isAllDay = cell('is all day') === '' ? due.dueTime === '00:00' : /^true$/i.test(cell('is all day'));
-  const start = wallIn(cell('start date'), zone);
+  const end = wallIn(cell('due date') || cell('start date'), zone);
+  const start = wallIn(cell('start date') || cell('due date'), zone);
+  const isAllDay =
+    cell('is all day') === ''
+      ? end.dueTime === '00:00' && (start.dueTime ?? '00:00') === '00:00'
+      : /^true$/i.test(cell('is all day'));
+  const durationMinutes = isAllDay ? null : minutesFrom(start, end);
+  const due = durationMinutes === null ? end : start;
   const completed = cell('status') === '0' || cell('status') === '' ? null : instantOf(cell('completed time'));
   const reminders = cell('reminder')
     .split(/[\s,]+/)
@@ -94,7 +100,8 @@ function tasksOf(
       const minutes = minutesBefore(text);
       return [text, minutes !== null && minutes < 0 && !(isAllDay && due.dueDate) ? null : minutes] as const;
     });
-  const startsApart = cell('due date') !== '' && start.dueDate !== null && start.dueDate !== due.dueDate;
+  const startsApart = start.dueDate !== due.dueDate || (!isAllDay && start.dueTime !== due.dueTime);
+  const startText = [start.dueDate, isAllDay ? null : start.dueTime].filter(Boolean).join(' ');
   const task: SourceTask = {
     ...where,
     key,
@@ -106,6 +113,7 @@ function tasksOf(
     priority: priorityOf(cell('priority')),
     dueDate: due.dueDate,
     dueTime: isAllDay ? null : due.dueTime,
+    durationMinutes,
     dueTimezone: isAllDay || isFloating || said === timezone ? null : said,
     rule: cell('repeat') === '' ? null : withUntilDay(cell('repeat'), isAllDay ? null : due.dueTime, zone),
     saidSchedule: ['due date', 'start date', 'timezone', 'is all day', 'is floating', 'repeat'].map(cell).join('\n'),
@@ -115,7 +123,7 @@ function tasksOf(
       ...(isKnown || (due.dueTime !== null && !isAllDay && !isFloating)
         ? []
         : [['timezone_kept', `Time zone: ${said}`] as const]),
-      ...(startsApart ? [['start_kept', `Start: ${start.dueDate}`] as const] : []),
+      ...(startsApart ? [['start_kept', `Start: ${startText}`] as const] : []),
       ...reminders
         .filter(([, minutes]) => minutes === null)
         .map(([text]) => ['column_kept', `Reminder: ${text}`] as const),
@@ -133,6 +141,16 @@ function tasksOf(
     }),
   );
   return [task, ...steps.filter(({ name }) => name !== '')];
+}
+
+type Wall = ReturnType<typeof wallIn>;
+
+/** How long an appointment goes on that begins and ends on one day; null for what is none. */
+function minutesFrom(start: Wall, end: Wall): number | null {
+  if (start.dueTime === null || end.dueTime === null || start.dueDate !== end.dueDate) return null;
+  // By the clock, so that it ends at its time on every day on which it is repeated.
+  const minutes = wallTimeToMinutes(end.dueTime) - wallTimeToMinutes(start.dueTime);
+  return minutes >= 1 && minutes <= limits.durationMinutesMax ? minutes : null;
 }
 
 function priorityOf(text: string): 1 | 2 | 3 | 4 {
