@@ -7,6 +7,7 @@ import { isTimeZone } from '../../lib/time-zone.ts';
 import { parseRule } from '../resources/tasks/recurrence-rule.ts';
 import type { CsvDate, DateReader } from './csv-date.ts';
 import { labelSuffix, readLabelCell } from './csv-labels.ts';
+import { readTaskContent } from './read/todoist-texts.ts';
 import type { CsvRecord } from './read-csv.ts';
 
 /** Keeps a cell's text for which no field exists. */
@@ -41,8 +42,9 @@ export function readNameAndLabels(
     const suffix = labelSuffix(labels);
     return { text: content.endsWith(suffix) ? content.slice(0, content.length - suffix.length) : content, labels };
   }
-  const labels: string[] = [];
-  const text = content.replaceAll(labelToken, (token, _space: string, name: string) => {
+  const said = readTaskContent(content);
+  const labels = [...said.labels];
+  const text = said.name.replaceAll(labelToken, (token, _space: string, name: string) => {
     if (countCodePoints(name) > limits.labelNameCharactersMax || labels.length >= limits.labelsPerTaskMax) {
       keep('label_kept', `@${name}`);
       return token;
@@ -51,7 +53,7 @@ export function readNameAndLabels(
     return '';
   });
   // A name that consists only of labels is kept as the name.
-  return { text: text.trim() === '' ? content : text.trim(), labels };
+  return { text: text.trim() === '' ? said.name : text.trim(), labels };
 }
 
 function fittingLabels(names: readonly string[], keep: Keep): string[] {

@@ -5,6 +5,7 @@ import type { GroupValues } from './again/groups.ts';
 import { projectPathOf } from './csv-project-path.ts';
 import { type CsvTaskRules, readNameAndLabels, readPriority, readSchedule } from './csv-task.ts';
 import { emptyTask, type OutlineBuilder } from './outline-builder.ts';
+import { readNoteFiles } from './read/todoist-texts.ts';
 import type { CsvFile, CsvRecord } from './read-csv.ts';
 import { fitName, tidyText } from './tidy-text.ts';
 
@@ -160,14 +161,17 @@ function readSetting(work: RowWork, setting: string): void {
   keepCells(work, said, (text) => work.builder.keepInProject(project, text));
 }
 
-function readNote(work: RowWork, content: string): void {
+function readNote(work: RowWork, said: string): void {
   const { builder, place, record, issue } = work;
   const project = projectOf(work);
   const task = place.branch.at(-1);
+  const { text: content, files } = work.rules.isOurs ? { text: said, files: [] } : readNoteFiles(said);
+  for (const { name, url } of files) issue('file_kept', name || url, task ? 'comment' : 'project');
   const author = work.showAuthors ? record.cells.get('AUTHOR') : undefined;
   const lines = [content, ...(author ? [`Author: ${author}`] : [])];
   keepCells(work, new Set(['TYPE', 'CONTENT', 'AUTHOR', 'PROJECT']), (text) => lines.push(text));
-  const text = lines.filter((line) => line !== '').join('\n\n');
+  // What JSON writes as an escape was none of the characters of the cell.
+  const { text } = tidyText(lines.filter((line) => line !== '').join('\n\n'));
   if (task) builder.addComment(task, text);
   else {
     issue('row_kept', content, 'project');

@@ -72,6 +72,30 @@ describe('names', () => {
     expect(exportFile.labels.map(({ name }) => name)).toEqual(['work', 'two_words']);
   });
 
+  test('what Todoist marks as no task to finish gets the label `note`, and keeps its other labels', () => {
+    const { exportFile } = read(
+      [['* Door codes @home'], ['* @work'], ['*Star'], ['2 * 3'], ['* Pin']].map(([name = '']) => ['task', name]),
+      ['TYPE', 'CONTENT'],
+    );
+    const labelled = exportFile.tasks.map(({ name, labelIds }) => [
+      name,
+      ...labelIds.map((id) => exportFile.labels.find((label) => label.id === id)?.name),
+    ]);
+    expect(labelled).toEqual([
+      ['Door codes', 'note', 'home'],
+      ['@work', 'note', 'work'],
+      ['*Star'],
+      ['2 * 3'],
+      ['Pin', 'note'],
+    ]);
+  });
+
+  test('a star before a name of our own table is a part of it', () => {
+    const { exportFile } = read([['task', '* Codes']]);
+    expect(exportFile.tasks[0]?.name).toBe('* Codes');
+    expect(exportFile.labels).toEqual([]);
+  });
+
   test('what is as long as a file may be is no label', () => {
     const long = `Call @${'一'.repeat(10_000_000)}`;
     const read = readNameAndLabels({ row: 2, cells: new Map([['CONTENT', long]]) }, false, () => {});
@@ -91,6 +115,60 @@ describe('names', () => {
     expect([...(exportFile.tasks[0]?.name ?? '')]).toHaveLength(500);
     expect(exportFile.tasks.map(({ description }) => description)).toEqual([long, 'Two']);
     expect(issues.map(({ code }) => code)).toEqual(['text_moved', 'text_moved']);
+  });
+});
+
+describe('files in notes of Todoist', () => {
+  const fileNamed = (file_name: string, file_url = 'https://f.test/a') =>
+    `[[file ${JSON.stringify({ file_name, file_type: 'application/pdf', file_url })}]]`;
+  const noted = (content: string) => {
+    const rows = [
+      ['task', 'Tax'],
+      ['note', content],
+    ];
+    const { exportFile, issues } = read(rows, ['TYPE', 'CONTENT']);
+    return { text: exportFile.comments[0]?.content, issues: issues.map(({ code, text }) => `${code} ${text}`) };
+  };
+
+  test('become links where they stand', () => {
+    expect(noted(` ${fileNamed('a.pdf')}`)).toEqual({
+      text: '[a.pdf](https://f.test/a)',
+      issues: ['file_kept a.pdf'],
+    });
+    expect(noted(`See ${fileNamed('a.pdf')} and ${fileNamed('b.pdf', 'http://f.test/b')}!`)).toEqual({
+      text: 'See [a.pdf](https://f.test/a) and [b.pdf](http://f.test/b)!',
+      issues: ['file_kept a.pdf', 'file_kept b.pdf'],
+    });
+  });
+
+  test.each([
+    [fileNamed('](javascript:x) *[b]*'), '[\\](javascript:x) \\*\\[b\\]\\*](https://f.test/a)'],
+    [fileNamed('two\n\nlines\u0000.pdf'), '[two lines.pdf](https://f.test/a)'],
+    [fileNamed('', 'https://f.test/ä (1).pdf'), '[https://f.test/ä (1).pdf](https://f.test/ä%20%281%29.pdf)'],
+  ])('with names and addresses that do not end the link: %s', (content, link) => {
+    expect(noted(content).text).toBe(link);
+  });
+
+  test.each([
+    fileNamed('a.pdf', 'javascript:alert(1)'),
+    fileNamed('a.pdf', 'file:///etc/passwd'),
+    fileNamed('a.pdf', ''),
+    '[[file {"file_name":"a.pdf",]]',
+    '[[file {"file_name":"a.pdf"}',
+    '[[file a.pdf]] [[file {broken}]]',
+    '[[file []]]',
+  ])('that are none of the web, or cut, stay as they are: %s', (content) => {
+    expect(noted(`Look: ${content} `)).toEqual({ text: `Look: ${content} `, issues: [] });
+  });
+
+  test('before any task stand in the project, and in our own table they are words', () => {
+    const before = read([['note', fileNamed('a.pdf')]], ['TYPE', 'CONTENT']);
+    expect(before.exportFile.projects[0]?.description).toBe('[a.pdf](https://f.test/a)');
+    const ours = read([
+      ['task', 'Tax'],
+      ['note', fileNamed('a.pdf')],
+    ]);
+    expect(ours.exportFile.comments[0]?.content).toBe(fileNamed('a.pdf'));
   });
 });
 

@@ -20,7 +20,11 @@ export function todoistCsvFile(draw: Words): string {
   const rows = draw.some(10, () =>
     draw.pick([
       () => row('section', { CONTENT: draw.text() }),
-      () => row('note', { CONTENT: draw.lines(), AUTHOR: authors[draw.below(authors.length)] ?? '' }),
+      () =>
+        row('note', {
+          CONTENT: `${draw.lines()}${draw.chance(3) ? fileOf(draw) : ''}`,
+          AUTHOR: authors[draw.below(authors.length)] ?? '',
+        }),
       () => row(draw.pick(['meta', draw.word()]), { CONTENT: draw.text() }),
       () =>
         row('task', {
@@ -45,6 +49,11 @@ export function todoistCsvFile(draw: Words): string {
     ? [[...head, 'DESCRIPTION'], ...rows.map((cells) => [...cells, draw.text()])]
     : [head, ...rows];
   return `${draw.chance(2) ? '\uFEFF' : ''}${csv(doubled, draw.pick([',', ';']))}`;
+}
+
+function fileOf(draw: Words): string {
+  const file = { file_type: 'application/pdf', file_name: draw.text(), file_url: `https://f.test/${draw.word()}` };
+  return ` [[file ${draw.chance(5) ? draw.word() : JSON.stringify(file)}]]`;
 }
 
 const tickTickColumns =

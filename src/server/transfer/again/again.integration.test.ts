@@ -136,6 +136,27 @@ describe('an import that runs again', () => {
     expect(await me.get(`/tasks/${doctor.id}`)).toMatchObject({ dueTime: '12:00', durationMinutes: 60 });
   });
 
+  test('notes and files of an archive of Todoist are known when its account is fetched', async () => {
+    const me = await signedIn(api);
+    const file = { file_name: 'plan.pdf', file_url: 'https://f.test/plan.pdf' };
+    const csv = [
+      'TYPE,CONTENT',
+      'task,* Codes @home',
+      `note,"Plan [[file ${JSON.stringify(file).replaceAll('"', '""')}]]"`,
+    ];
+    await run(me, `${csv.join('\n')}\n`, 'Home [p1].csv');
+    const sync = {
+      projects: [{ id: 'p1', name: 'Home' }],
+      items: [{ id: 'i1', project_id: 'p1', content: '* Codes', labels: ['home'] }],
+      notes: [{ id: 'n1', item_id: 'i1', content: 'Plan', file_attachment: file }],
+    };
+    const account = JSON.stringify({ todoist: 1, sync, archived: [], finished: [], notes: [] });
+    const { counts, states, updated } = await run(me, account, 'account.json', '/imports/preview');
+    expect([counts.tasks, counts.comments, counts.labels, updated]).toEqual([0, 0, 0, 0]);
+    for (const kind of ['task', 'comment', 'label'])
+      expect(states[kind]).toMatchObject({ new: 0, changed: 0, both: 0, goneThere: 0 });
+  });
+
   test('one’s own export is the same in one’s own account, and in an empty one when it comes twice', async () => {
     const me = await fullAccount(api);
     const { text } = await me.call('GET', '/export');

@@ -5,6 +5,7 @@ import type { JsonSource, SourceContext } from './source.ts';
 import type { SourceTask } from './source-task.ts';
 import { instantOf, keepLabel, writeTasks } from './source-tasks.ts';
 import { readTodoistFilter } from './todoist-filters.ts';
+import { noteFileOf, readTaskContent } from './todoist-texts.ts';
 
 /** What was fetched of an account of Todoist. */
 export interface TodoistAccount {
@@ -117,14 +118,14 @@ interface Told {
 
 function taskOf(item: Fields, row: number, told: Told, places: Places, context: SourceContext): SourceTask {
   const id = textOf(item['id']);
-  const content = textOf(item['content']);
+  const { name, labels } = readTaskContent(textOf(item['content']));
   const due = isFields(item['due']) ? item['due'] : {};
   const deadline = isFields(item['deadline']) ? item['deadline'] : {};
   const duration = isFields(item['duration']) ? item['duration'] : {};
   const kept: (readonly ['recurrence_kept' | 'duration_kept' | 'responsible_kept' | 'column_kept', string])[] = [];
   if (told.responsible !== '') kept.push(['responsible_kept', `Responsible: ${told.responsible}`]);
-  for (const { type, name } of told.reminders)
-    if (type === 'location') kept.push(['column_kept', `Reminder at a place: ${textOf(name)}`]);
+  for (const { type, name: place } of told.reminders)
+    if (type === 'location') kept.push(['column_kept', `Reminder at a place: ${textOf(place)}`]);
   const words = textOf(due['string']);
   const repeat = due['is_recurring'] === true ? context.readDate(words, textOf(due['lang']), '')?.recurrence : null;
   if (due['is_recurring'] === true && !repeat) kept.push(['recurrence_kept', `Repeats: ${words}`]);
@@ -143,15 +144,13 @@ function taskOf(item: Fields, row: number, told: Told, places: Places, context: 
         keptIn: 'comment',
       });
   }
-  // `* ` before a name says that it is no task to finish.
-  const isNote = content.startsWith('* ');
   return {
     ...{ key: id || `row ${row}`, sourceId: id, parentKey: textOf(item['parent_id']) || null, row },
     project: places.projects.get(textOf(item['project_id'])) ?? places.inbox(),
     section: places.sections.get(textOf(item['section_id'])) ?? null,
-    name: isNote ? content.slice(2) : content,
+    name,
     description: textOf(item['description']),
-    labels: [...textsOf(item['labels']), ...(isNote ? ['note'] : [])],
+    labels: [...textsOf(item['labels']), ...labels],
     priority: (priority >= 1 && priority <= 4 ? 5 - priority : 4) as 1 | 2 | 3 | 4,
     ...dueOf(due, context.timezone),
     ...(repeat && { rule: repeat.rule, basis: repeat.basis }),
@@ -188,13 +187,9 @@ function instantOfReminder(reminder: Fields): string[] {
   return instant ? [instant] : [];
 }
 
-/** A note with its file, which stays where it is. */
+/** A note with its file behind it, as archives write it too. */
 function noteText(note: Fields): string {
-  const file = isFields(note['file_attachment']) ? note['file_attachment'] : {};
-  const [name, url] = [
-    textOf(file['file_name']) || textOf(file['title']),
-    textOf(file['file_url']) || textOf(file['url']),
-  ];
-  const link = url === '' ? '' : `[${name || url}](${url})`;
-  return [textOf(note['content']), link].filter((part) => part !== '').join('\n\n');
+  const { name, url, link } = noteFileOf(isFields(note['file_attachment']) ? note['file_attachment'] : {});
+  const file = link ?? [name, url].filter((part) => part !== '').join(': ');
+  return [textOf(note['content']), file].filter((part) => part !== '').join(' ');
 }
