@@ -54,7 +54,9 @@ const choices = {
     description: 'Rows that are imported whatever their state; one that is `deletedHere` is restored from Trash',
   }),
   exclude: rowIds.meta({ description: 'Rows that are not imported' }),
-  archived: z.boolean().meta({ description: 'Whether archived projects are imported' }),
+  archived: z
+    .boolean()
+    .meta({ description: 'Whether archived projects and tasks are imported, such as closed cards of Trello' }),
 };
 export const draftChoicesSchema = z.object({ ...choices, states: z.object(choices.states.shape) });
 export type DraftChoices = z.infer<typeof draftChoicesSchema>;
@@ -113,6 +115,9 @@ export const importDraftSchema = z
     progress: draftProgressSchema.nullable(),
     counts: importStatesSchema.nullable().meta({ description: 'Of each kind, by state; null: not read yet' }),
     projects: z.array(draftProjectSchema),
+    archivedTasks: z.int().default(0).meta({
+      description: 'Those that are archived by themselves, which `choices.archived` ticks as it does projects',
+    }),
     labels: z.array(draftLabelSchema),
     views: z.array(draftViewSchema),
     mapping: csvMappingSchema.nullable().meta({ description: 'Of a table that no service is known for' }),

@@ -85,7 +85,7 @@ export const movingSources: readonly MovingSource[] = [
     brings:
       'The board as a project, lists as sections, cards as tasks, checklists as sub-tasks, labels, due dates and comments.',
     leaves:
-      'Trello exports the newest 1,000 actions alone, so older comments may be missing. Members become text, files become links.',
+      'Trello exports the newest 1,000 actions alone, so older comments may be missing. Members become text, files become links. Archived cards come as finished tasks, if they are ticked.',
   },
   {
     id: 'vikunja',

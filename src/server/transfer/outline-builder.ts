@@ -41,6 +41,8 @@ export interface OutlineBuilder {
   readonly rows: Map<string, Pick<ImportIssue, 'file' | 'row'>>;
   /** What the source says of records in words that are read otherwise on another day. */
   readonly said: Map<string, GroupValues>;
+  /** The tasks that the source has archived by themselves. */
+  readonly archived: Set<string>;
   /** What tells a later run that a record is known. */
   facts(): SourceFacts;
   /** A key that no other has. */
@@ -166,12 +168,14 @@ export function outlineBuilder(now: Date): OutlineBuilder {
     sourceIds: new Map(),
     rows: new Map(),
     said: new Map(),
+    archived: new Set(),
     facts() {
-      const { sourceIds, said, rows } = this;
+      const { sourceIds, said, rows, archived } = this;
       return {
         given: (id) => sourceIds.get(id),
         said: (id) => said.get(id),
         rowOf: (id) => rows.get(id),
+        archivedTasks: archived,
         exportedAt: null,
       };
     },

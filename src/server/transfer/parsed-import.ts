@@ -39,6 +39,8 @@ export interface SourceFacts {
   said(id: string): GroupValues | undefined;
   /** The file and row from which a record was read, by which its issues are found. */
   rowOf(id: string): Pick<ImportIssue, 'file' | 'row'> | undefined;
+  /** The tasks that the source has archived by themselves; those of our own exports never are. */
+  readonly archivedTasks?: ReadonlySet<string>;
   /** Whether an earlier import may know its records by their names alone, because another form of the same source gives no ids. */
   readonly isKnownByNames?: boolean;
   /** When one's own export was made, whose ids may be those of this account; null for another source. */

@@ -5,6 +5,7 @@ import { FoldButton } from '../../../components/fold-button.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import type { DraftChoices, ImportDraft } from '../../../contract/import-drafts.ts';
 import { listProjects } from './draft-ticks.ts';
+import { archivedWords } from './draft-words.ts';
 
 interface DraftProjectsProps {
   readonly draft: ImportDraft;
@@ -17,6 +18,7 @@ export function DraftProjects({ draft, onChoose }: DraftProjectsProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isFolded = chosen ?? isNarrow;
   const { choices, projects, labels, views } = draft;
+  const archived = archivedWords(draft);
   return (
     <div>
       <h3 id="draft-projects" className="flex items-center gap-1 border-b border-line pb-1 font-strong">
@@ -48,9 +50,9 @@ export function DraftProjects({ draft, onChoose }: DraftProjectsProps) {
               </li>
             ))}
           </ul>
-          {projects.some(({ isArchived }) => isArchived) && (
+          {archived !== null && (
             <CheckField
-              label="Archived projects too"
+              label={archived}
               checked={choices.archived}
               onChange={(event) => onChoose({ archived: event.target.checked })}
             />

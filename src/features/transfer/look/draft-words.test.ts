@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { firstChoices } from '../../../contract/import-drafts.ts';
 import { type ImportStates, importedKinds, importStates } from '../../../contract/imports.ts';
 import {
+  archivedWords,
   bringWords,
   fieldWord,
   inState,
@@ -49,6 +50,14 @@ test.each([
   [{ both: 1 }, firstChoices, null],
 ])('of %o with the choices %o it is told why nothing can be brought: %s', (counts, choices, words) => {
   expect(nothingWords(tasks(counts), choices)).toBe(words);
+});
+
+test('the tick of what is archived says what that is, and is there only where something is', () => {
+  const projects = (isArchived: boolean) => [{ id: 'a', name: 'A', parentId: null, tasks: 1, isArchived }];
+  expect(archivedWords({ projects: projects(false), archivedTasks: 0 })).toBe(null);
+  expect(archivedWords({ projects: projects(true), archivedTasks: 0 })).toBe('Archived projects too');
+  expect(archivedWords({ projects: projects(false), archivedTasks: 2 })).toBe('Archived tasks too, as finished');
+  expect(archivedWords({ projects: projects(true), archivedTasks: 2 })).toBe('Archived projects and tasks too');
 });
 
 const field = (isTaken: boolean) => ({ field: 'name', here: 'a', there: 'b', isTaken });

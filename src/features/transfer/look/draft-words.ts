@@ -92,6 +92,13 @@ export function nothingWords(counts: ImportStates, { states, include }: DraftCho
   return here.length > 0 ? 'All of it is here already, so there is nothing to bring.' : 'There is nothing to bring.';
 }
 
+/** What the tick of what is archived there says; null where nothing is. */
+export function archivedWords({ projects, archivedTasks }: Pick<ImportDraft, 'projects' | 'archivedTasks'>) {
+  if (!projects.some(({ isArchived }) => isArchived))
+    return archivedTasks > 0 ? 'Archived tasks too, as finished' : null;
+  return archivedTasks > 0 ? 'Archived projects and tasks too' : 'Archived projects too';
+}
+
 /** `2 taken, 1 stays`. */
 export function takenWords({ state, fields }: Pick<ImportDraftRow, 'state' | 'fields'>): string {
   if (state !== 'changed' && state !== 'both') return '';

@@ -7,12 +7,12 @@ import { notDeleted } from '../not-deleted.ts';
 import type { ParsedImport } from '../parsed-import.ts';
 import { inboxRowId, rowIdOf } from './row-ids.ts';
 
-export type DraftOverview = Pick<ImportDraft, 'projects' | 'labels' | 'views' | 'notes'>;
+export type DraftOverview = Pick<ImportDraft, 'projects' | 'archivedTasks' | 'labels' | 'views' | 'notes'>;
 
 const issueColumns = Object.keys(importIssueSchema.shape) as (keyof (typeof importIssueSchema)['shape'])[];
 
 /** What the files hold as a whole. */
-export function overviewOf({ exportFile, notes }: ParsedImport): DraftOverview {
+export function overviewOf({ exportFile, notes, facts }: ParsedImport): DraftOverview {
   const tasks = notDeleted(exportFile.tasks);
   const inProject = Map.groupBy(tasks, ({ projectId }) => projectId);
   const labelled = new Map<string, number>();
@@ -28,6 +28,7 @@ export function overviewOf({ exportFile, notes }: ParsedImport): DraftOverview {
   }));
   return {
     projects: shown,
+    archivedTasks: facts.archivedTasks?.size ?? 0,
     labels: notDeleted(exportFile.labels).map(({ id, name }) => ({ name, tasks: labelled.get(id) ?? 0 })),
     views: notDeleted(exportFile.views).map(({ name, canonical }) => ({
       name,

@@ -31,7 +31,13 @@ export const draftSelect = {
 
 export type DraftRow = Prisma.ImportDraftGetPayload<{ select: typeof draftSelect }>;
 
-const overviewSchema = importDraftSchema.pick({ projects: true, labels: true, views: true, notes: true });
+const overviewSchema = importDraftSchema.pick({
+  projects: true,
+  archivedTasks: true,
+  labels: true,
+  views: true,
+  notes: true,
+});
 const read = importDraftSchema.shape;
 
 /** The only mapper from row to wire. */
@@ -45,7 +51,7 @@ export function toDraft(row: DraftRow, now: Date, progress: DraftProgress | null
     status,
     progress: status === 'reading' || status === 'applying' ? progress : null,
     counts: read.counts.parse(row.counts),
-    ...(overview ?? { projects: [], labels: [], views: [], notes: [] }),
+    ...(overview ?? { projects: [], archivedTasks: 0, labels: [], views: [], notes: [] }),
     mapping: read.mapping.parse(row.mapping),
     sample: read.sample.parse(row.sample),
     choices: draftChoicesSchema.parse(row.choices),

@@ -153,6 +153,28 @@ describe('a draft', () => {
   });
 });
 
+test('closed cards of Trello are left, with what is in them, when archived ones are unticked', async () => {
+  const cards = [
+    { id: 'c1', idList: 'l', name: 'Tiles', pos: 1 },
+    { id: 'c2', idList: 'l', name: 'Old idea', pos: 2, closed: true, dateLastActivity: '2026-01-02T10:00:00.000Z' },
+  ];
+  const checklists = [{ idCard: 'c2', checkItems: [{ id: 'i1', name: 'Sketch', state: 'incomplete' }] }];
+  const board = { id: 'b', name: 'Home', lists: [{ id: 'l', name: 'To do' }], cards, checklists };
+  const file = { name: 'board.json', text: JSON.stringify(board) };
+  const me = await signedIn(api);
+  const draft = await drafts.read(me, file);
+  expect(draft).toMatchObject({ archivedTasks: 1, counts: { task: { new: 3 } } });
+  await me.patch(`/imports/drafts/${draft.id}`, { choices: { archived: false } });
+  const { importId } = await drafts.bring(me, draft.id);
+  expect(await namesOf(me)).toEqual(['Tiles']);
+  expect(await me.get(`/imports/${importId}`)).toMatchObject({ counts: { tasks: 1 }, skipped: 2 });
+  const next = await drafts.read(me, file);
+  expect(next.counts.task).toMatchObject({ same: 1, new: 2 });
+  await drafts.bring(me, next.id);
+  expect(await namesOf(me)).toEqual(['Old idea', 'Sketch', 'Tiles']);
+  expect((await taskNamed(me, 'Old idea')).completedAt).toBe('2026-01-02T10:00:00.000Z');
+});
+
 describe('the steps of a draft', () => {
   test('applied twice is applied once, and cancelled it brings nothing', async () => {
     const me = await signedIn(api);

@@ -14,8 +14,10 @@ export function ticksOf(parsed: ParsedImport, choices: DraftChoices, gone: reado
     Object.entries(choices.projects).flatMap(([id, ticked]) => (ticked === isTicked ? [id] : []));
   const included = named([...choices.include, ...projects(true)]);
   const closed = named([...choices.exclude, ...projects(false)]);
-  if (!choices.archived)
+  if (!choices.archived) {
     for (const { id, archivedAt } of parsed.exportFile.projects) if (archivedAt !== null) closed.add(`project ${id}`);
+    for (const id of parsed.facts.archivedTasks ?? []) closed.add(`task ${id}`);
+  }
   const remade = new Set(gone);
   const { states } = choices;
   const isTicked = { ...states, both: states.changed, same: false, goneThere: false };

@@ -30,6 +30,8 @@ export interface SourceTask {
   readonly basis?: 'schedule' | 'completion';
   /** An instant in ISO 8601. */
   readonly completedAt?: string | null;
+  /** Whether the source has put it aside by itself, which a draft brings only with what is archived. */
+  readonly isArchived?: boolean;
   readonly comments?: readonly string[];
   /** Before the due time; of a whole day before its midnight, and less than none after it. */
   readonly minutesBefore?: readonly number[];

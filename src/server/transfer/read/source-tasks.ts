@@ -31,6 +31,7 @@ export function writeTasks(file: string, builder: OutlineBuilder, tasks: readonl
     const task = writeTask(builder, source, parent, issue);
     builder.rows.set(task.id, { file, row: source.row });
     if (source.sourceId) builder.sourceIds.set(task.id, source.sourceId);
+    if (source.isArchived) builder.archived.add(task.id);
     if (source.saidSchedule !== undefined) builder.said.set(task.id, { schedule: source.saidSchedule });
     written.set(source.key, task);
   }

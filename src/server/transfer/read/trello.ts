@@ -49,6 +49,7 @@ export const trello: JsonSource = {
           isClosed || card['dueComplete'] === true
             ? (instantOf(textOf(card['dateLastActivity'])) ?? builder.now)
             : null,
+        isArchived: isClosed,
         comments: comments.get(key) ?? [],
         kept: [
           ...keptOf(card, members),
