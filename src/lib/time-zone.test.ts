@@ -134,7 +134,13 @@ describe('zone names', () => {
     expect(canonicalTimeZone('europe/berlin')).toBe('Europe/Berlin');
     expect(canonicalTimeZone('utc')).toBe('UTC');
     expect(canonicalTimeZone('Asia/Kolkata')).toBe('Asia/Kolkata');
+    expect(canonicalTimeZone('asia/kolkata')).toBe('Asia/Kolkata');
     expect(canonicalTimeZone('nowhere')).toBeNull();
+  });
+
+  test('an old name in small letters whose spelling nobody tells is the zone that it stands for', () => {
+    const named = ['us/pacific', 'est5edt', 'gb', 'US/Pacific'].map(canonicalTimeZone);
+    expect(named).toEqual(['America/Los_Angeles', 'America/New_York', 'Europe/London', 'US/Pacific']);
   });
 });
 

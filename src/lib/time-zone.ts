@@ -35,6 +35,8 @@ export function isTimeZone(name: string): boolean {
   return fixedOffsetMinutes(name) !== null || ianaFormat(name) !== null;
 }
 
+const titledArea = /^(?:africa|america|antarctica|asia|atlantic|australia|europe|indian|pacific)\//;
+
 /** The zone's name as the IANA database spells it (`europe/berlin` → `Europe/Berlin`), or null if there is none. */
 export function canonicalTimeZone(name: string): string | null {
   if (fixedOffsetMinutes(name) !== null) return name;
@@ -43,7 +45,9 @@ export function canonicalTimeZone(name: string): string | null {
   const resolved = ianaFormat(name)?.resolvedOptions().timeZone;
   if (resolved === undefined) return null;
   if (resolved.toLowerCase() === name.toLowerCase()) return resolved;
-  return name === name.toLowerCase() ? titleCase(name) : name;
+  if (name !== name.toLowerCase()) return name;
+  // Links beside these areas are spelt in their own ways: US/Pacific, EST5EDT, GB-Eire.
+  return titledArea.test(name) ? titleCase(name) : resolved;
 }
 
 /** Minutes east of UTC that the zone's clock shows at this instant. Rounded down to whole minutes for ancient local mean time. */

@@ -168,6 +168,18 @@ test('what was deleted inside before a record left and came back is in Trash, an
   expect((await me.callAs(token, 'POST', `/comments/${comment}/restore`, {})).status).toBe(200);
 });
 
+test('a file for a comment outside is refused as one for a comment that is not there', async () => {
+  const attach = (commentId: string) =>
+    api.call('POST', `/api/v1/tasks/${world.shown.task}/attachments`, {
+      token: world.token,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      rawBody: `--b\r\nContent-Disposition: form-data; name="commentId"\r\n\r\n${commentId}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\na\r\n--b--\r\n`,
+    });
+  const [missing, hidden] = [await attach(newId('comment')), await attach(world.hidden.comment)];
+  expect(hidden.status).toBe(404);
+  expect(withoutRequestId(hidden)).toBe(withoutRequestId(missing));
+});
+
 test('names from outside are unknown names, and are not suggested', async () => {
   const reply = await callProcedure('agent.findTasks', 'query', { project: 'Zanzibra' });
   expect(reply.body.error.data.problem.code).toBe('not_found');

@@ -45,6 +45,7 @@ test('every write says what is used, records are counted, and the next day of th
   const dayMs = 24 * 3_600_000;
   const midnight = Math.ceil((now + tokyoMs + 1) / dayMs) * dayMs - tokyoMs;
   expect(over).toMatchObject({ status: 429, body: { code: 'budget_exhausted' } });
+  expect(over.headers['Tidemark-Budget']).toBe('writes=10/10, deletes=4/5');
   expect(over.headers['Retry-After']).toBe(String(Math.ceil((midnight - now) / 1_000)));
   api.clock.advance(Math.ceil((midnight - now) / 1_000));
   const next = await api.call('PATCH', `/api/v1/tasks/${more[0]}`, { token, body: { priority: 2 } });

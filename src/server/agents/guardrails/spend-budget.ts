@@ -19,17 +19,18 @@ interface Used {
 /**
  * Counts the records of a change against its token's daily budget (contract.md §8). It runs inside the write, under the user's
  * lock, so that concurrent writes cannot exceed it together, and a refused write uses nothing.
- * @returns the value of the header `Tidemark-Budget`; null for a token without a budget
+ * @param tell is called with the value of the header `Tidemark-Budget`, of a refused write too; not for a token without a budget
  * @throws DomainError budget_exhausted until midnight in the user's zone
  */
 export async function spendBudget(
   { actor, clock }: Spender,
   { changed }: ClosedChange,
   open: WriteTransaction,
-): Promise<string | null> {
+  tell: (used: string) => void = () => {},
+): Promise<void> {
   const { tx } = open;
   const { budget, tokenId, timezone } = actor;
-  if (budget === null || tokenId === null || changed === null) return null;
+  if (budget === null || tokenId === null || changed === null) return;
   const now = clock.now();
   const today = todayIn(timezone, now);
   const isFree = await takesBackOwn(actor, open);
@@ -42,12 +43,13 @@ export async function spendBudget(
     await tx.$executeRaw`INSERT INTO token_day (token_id, day, user_id, writes, deletes)
       VALUES (${tokenId}, ${today}::date, ${actor.userId}, ${cost.writes}, ${cost.deletes})`;
   // What a token takes back of its own was counted when it did it.
-  if (isFree || isWithin(used, budget)) return usedOf(used, budget);
+  if (isFree || isWithin(used, budget)) return tell(usedOf(used, budget));
   const midnight = wallTimeToInstant(addDays(today, 1), '00:00', timezone).instant;
-  const left = { writes: used.writes - cost.writes, deletes: used.deletes - cost.deletes };
+  const left = usedOf({ writes: used.writes - cost.writes, deletes: used.deletes - cost.deletes }, budget);
+  tell(left);
   throw new DomainError('budget_exhausted', {
     retryAfterSeconds: Math.max(1, Math.ceil((midnight.getTime() - now.getTime()) / 1_000)),
-    detail: `This call would change ${cost.writes} and delete ${cost.deletes} records; used today: ${usedOf(left, budget)}. The next day begins at midnight in ${timezone}.`,
+    detail: `This call would change ${cost.writes} and delete ${cost.deletes} records; used today: ${left}. The next day begins at midnight in ${timezone}.`,
   });
 }
 

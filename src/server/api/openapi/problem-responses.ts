@@ -53,6 +53,7 @@ function problemResponse(status: Status): object {
       ...(status === 401 ? { 'WWW-Authenticate': header('WwwAuthenticate') } : {}),
       ...(status === 416 ? { 'Content-Range': header('ContentRange') } : {}),
       ...(status === 404 || status === 409 ? { 'Idempotency-Replayed': header('IdempotencyReplayed') } : {}),
+      ...(status === 429 ? { 'Tidemark-Budget': header('Budget') } : {}),
       ...(withRetryAfter.has(status) ? { 'Retry-After': header('RetryAfter') } : {}),
     },
     content: {

@@ -2,6 +2,7 @@ import { exampleComment } from '../../../contract/examples.ts';
 import { idInputSchema } from '../../../contract/ids.ts';
 import { limits } from '../../../contract/limits.ts';
 import { notFound } from '../../foundation/platform/domain-error.ts';
+import { requireWithinProjects } from '../../foundation/records/within-projects.ts';
 import { admitUpload } from '../../resources/attachments/admit-upload.ts';
 import { newStorageKey } from '../../resources/attachments/attachment-store.ts';
 import { createAttachment, type NewAttachment } from '../../resources/attachments/create-attachment.ts';
@@ -118,6 +119,7 @@ async function answerUpload(ctx: RequestContext, taskId: string, upload: Upload)
  */
 async function keepUpload(ctx: RequestContext, taskId: string, { file, fileName, commentId }: Upload) {
   const caller = { ...ctx, ...callerOf(ctx, grant, name) };
+  await requireWithinProjects(ctx.database, caller.actor, commentId);
   const { byteSize, sha256 } = file;
   const storageKey = newStorageKey();
   const mimeType = await sniffType(file.path);

@@ -86,8 +86,9 @@ export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, o
       reply.asksFirst = true;
       return;
     }
-    const budget = await spendBudget(caller, change, open);
-    if (budget !== null) reply.headers[budgetHeader] = budget;
+    await spendBudget(caller, change, open, (used) => {
+      reply.headers[budgetHeader] = used;
+    });
   };
   const isGuarded = approval || actor.projectIds !== null || actor.askBefore !== 'nothing' || actor.budget !== null;
   return { actor, serverTime, epoch, origin, onChange, ...(isGuarded ? { assertAllowed } : {}) };

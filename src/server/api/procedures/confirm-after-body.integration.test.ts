@@ -12,7 +12,12 @@ const mcp = { ...json, accept: 'application/json, text/event-stream' };
 const fileForm = (name: string, text: string) =>
   `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${text}\r\n--b--\r\n`;
 const list = 'TYPE,CONTENT,PRIORITY,INDENT\ntask,Late,1,1\n';
-const rpc = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'add_tasks', arguments: { tasks: [{ name: 'Late' }] } } };
+const rpc = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'add_tasks', arguments: { tasks: [{ name: 'Late' }] } },
+};
 
 interface Sending {
   readonly path: (taskId: string) => string;

@@ -21,7 +21,7 @@ export function createDraftWork(services: Services, todoist: TodoistService = pu
       if (actor.budget === null) return { actor, serverTime, epoch };
       return {
         ...{ actor, serverTime, epoch },
-        assertAllowed: async (change, open) => void (await spendBudget({ actor, clock: services.clock }, change, open)),
+        assertAllowed: (change, open) => spendBudget({ actor, clock: services.clock }, change, open),
       };
     },
   });
