@@ -11,14 +11,18 @@ const weekday = fc.constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU');
 const weekdays = fc.uniqueArray(weekday, { minLength: 1, maxLength: 4 }).map((days) => days.join(','));
 const ordinal = fc.tuple(fc.constantFrom('1', '2', '3', '4', '5', '-1', '-2'), weekday).map(([nth, day]) => nth + day);
 const monthDay = fc.constantFrom('1', '15', '28', '-1');
+/** What stands for a day that some months are too short for. */
+const lateDay = fc.constantFrom('28,29', '28,29,30', '28,29,30,31').map((days) => `BYMONTHDAY=${days};BYSETPOS=-1`);
 const month = fc.integer({ min: 1, max: 12 });
 const shapes = fc.oneof(
   fc.constantFrom('FREQ=DAILY', 'FREQ=WEEKLY', 'FREQ=MONTHLY', 'FREQ=YEARLY'),
   weekdays.map((days) => `FREQ=WEEKLY;BYDAY=${days}`),
   fc.tuple(weekdays, weekday).map(([days, first]) => `FREQ=WEEKLY;BYDAY=${days};WKST=${first}`),
   monthDay.map((day) => `FREQ=MONTHLY;BYMONTHDAY=${day}`),
+  lateDay.map((days) => `FREQ=MONTHLY;${days}`),
   ordinal.map((day) => `FREQ=MONTHLY;BYDAY=${day}`),
   fc.tuple(month, monthDay).map(([of, day]) => `FREQ=YEARLY;BYMONTH=${of};BYMONTHDAY=${day}`),
+  fc.tuple(month, lateDay).map(([of, days]) => `FREQ=YEARLY;BYMONTH=${of};${days}`),
   fc.tuple(month, ordinal).map(([of, day]) => `FREQ=YEARLY;BYMONTH=${of};BYDAY=${day}`),
 );
 
@@ -34,17 +38,22 @@ export async function withPlainRules(rules: number, compare: (dates: PlainRuleDa
   const interval = fc.integer({ min: 1, max: 3 });
   await fc.assert(
     fc.asyncProperty(shapes, interval, someDay, async (shape, every, start) => {
-      const rule = `${shape};INTERVAL=${every}`;
-      const plain = plainRule(rule, start);
-      const first = firstDateAfter(rule, start, start);
-      if (plain === null || first === null) return;
-      const to = addDays(start, 5 * 366);
-      const ours = await ruleDatesWithin(rule, start, { from: first, to });
-      const read = ICAL.Recur.fromString(plainRuleText(plain, null)).iterator(ICAL.Time.fromDateString(first));
-      const theirs: string[] = [];
-      for (let next = read.next(); next && next.toString() <= to; next = read.next()) theirs.push(next.toString());
-      compare({ rule: `${rule} from ${start}`, ours, theirs });
+      const dates = await plainRuleDates(`${shape};INTERVAL=${every}`, start);
+      if (dates !== null) compare(dates);
     }),
     { numRuns: rules },
   );
+}
+
+/** @returns null for a rule that is not told as a rule, or has no date */
+export async function plainRuleDates(rule: string, start: CalendarDate): Promise<PlainRuleDates | null> {
+  const plain = plainRule(rule, start);
+  const first = firstDateAfter(rule, start, start);
+  if (plain === null || first === null) return null;
+  const to = addDays(start, 5 * 366);
+  const ours = await ruleDatesWithin(rule, start, { from: first, to });
+  const read = ICAL.Recur.fromString(plainRuleText(plain, null)).iterator(ICAL.Time.fromDateString(first));
+  const theirs: string[] = [];
+  for (let next = read.next(); next && next.toString() <= to; next = read.next()) theirs.push(next.toString());
+  return { rule: `${rule} from ${start}`, ours, theirs };
 }

@@ -10,7 +10,8 @@ const common = ['FREQ', 'INTERVAL', 'UNTIL', 'WKST'];
  * @param start the DTSTART of ours, which may be another than the one that the rule is written with
  */
 export function plainRule(rule: string, start: CalendarDate): ReadonlyMap<string, string> | null {
-  const parts = ruleParts(rule);
+  const given = ruleParts(rule);
+  const parts = given && withLastDay(given);
   const days = parts && daysOf(parts, start);
   if (!parts || !days) return null;
   const kept = ['INTERVAL', 'UNTIL'].flatMap((name) => {
@@ -25,6 +26,16 @@ export function plainRule(rule: string, start: CalendarDate): ReadonlyMap<string
 /** @param until the last moment or day as the value type of DTSTART demands */
 export function plainRuleText(rule: ReadonlyMap<string, string>, until: string | null): string {
   return ruleText(until === null ? rule : new Map([...rule, ['UNTIL', until]]));
+}
+
+/** The last one of days of a month is its last day where each length that the month can have is among them, as for “every 31st”. */
+function withLastDay(parts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const days = parts.get('BYMONTHDAY')?.split(',').map(Number) ?? [];
+  const month = Number(parts.get('BYMONTH'));
+  // 2000 is a leap year, 2001 is none.
+  const lengths = month >= 1 ? [daysInMonth(2000, month), daysInMonth(2001, month)] : [28, 29, 30, 31];
+  if (parts.get('BYSETPOS') !== '-1' || !lengths.every((length) => days.includes(length))) return parts;
+  return new Map([...parts, ['BYMONTHDAY', '-1'] as const].filter(([name]) => name !== 'BYSETPOS'));
 }
 
 function daysOf(parts: ReadonlyMap<string, string>, start: CalendarDate): [string, string][] | null {
