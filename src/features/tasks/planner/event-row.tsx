@@ -2,6 +2,7 @@
 import type { EventBlock, EventDay, ShownEvent } from '../../../client/calendars/event-days.ts';
 import { formatTime } from '../../../client/dates/format-date.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
+import { classNames } from '../../../components/class-names.ts';
 import { minutesToWallTime } from '../../../lib/time-zone.ts';
 import { EventButton, eventTitle, hatched } from './event-button.tsx';
 
@@ -10,13 +11,22 @@ export function eventRowsOf({ wholeDay, blocks }: EventDay): readonly (ShownEven
   return [...wholeDay, ...blocks.filter(({ isContinued }) => !isContinued)];
 }
 
-/** An event in a cell of a month. */
-export function EventRow({ shown }: { shown: ShownEvent | EventBlock }) {
+export interface EventRowProps {
+  readonly shown: ShownEvent | EventBlock;
+  /** Whether it has a line as high as that of a task. */
+  readonly isHigh?: boolean;
+}
+
+/** An event in a cell of a month, or below it. */
+export function EventRow({ shown, isHigh = false }: EventRowProps) {
   const { preferences } = useDates();
   return (
     <EventButton
       shown={shown}
-      className="press -order-1 flex h-5 w-full shrink-0 min-w-0 items-center gap-1.5 rounded-sm pr-1 text-left text-meta text-ink2 hover:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ink"
+      className={classNames(
+        'press -order-1 flex w-full shrink-0 min-w-0 items-center gap-1.5 rounded-sm pr-1 text-left text-meta text-ink2 hover:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ink',
+        isHigh ? 'min-h-8 pointer-coarse:min-h-11' : 'h-5',
+      )}
     >
       <span aria-hidden="true" className="h-3 w-[3px] shrink-0 border border-control" style={hatched} />
       {'from' in shown && (

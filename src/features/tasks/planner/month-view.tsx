@@ -99,7 +99,9 @@ export function MonthView({ anchor, onAnchor, onOpenDay, onOpen }: Omit<WeekView
           </div>
         ))}
       </div>
-      {isNarrow && chosen && <DayList day={chosen} onOpen={onOpen} />}
+      {isNarrow && chosen && (
+        <DayList day={chosen} events={eventRowsOf(events.get(anchor) ?? noEvents)} onOpen={onOpen} />
+      )}
     </div>
   );
 }
