@@ -9,6 +9,10 @@ const padPx = 6;
 /** Room for the number of those that have no column. */
 const morePx = 28;
 
+const morePxHigh = 44;
+/** How long the number of those without a column is shown at least, as high as a finger needs it. */
+export const moreMinutes = (morePxHigh / hourPx) * 60;
+
 /** How high a block of so many minutes is; the pixel below it parts it from the next. */
 export function blockPx(minutes: number): number {
   return Math.max((minutes / 60) * hourPx, blockPxMin) - 1;

@@ -8,11 +8,11 @@ import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
 import { BlockTile } from './block.tsx';
-import { hourPx } from './block-geometry.ts';
+import { blockPx, hourPx, moreMinutes } from './block-geometry.ts';
 import { EventBlockTile } from './event-block.tsx';
 import { gridRole } from './grid-role.ts';
 import { useNowMinutes } from './hours-axis.tsx';
-import type { LaidOutDay } from './lay-out-day.ts';
+import { joinOverflow, type LaidOutDay } from './lay-out-day.ts';
 import type { Block } from './planned-days.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
 
@@ -57,17 +57,22 @@ export function DayHours({ date, laidOut, events, cursor, onOpenDay }: DayHoursP
           actions={cursor}
         />
       ))}
-      {laidOut.overflow.map(({ from, count }) => (
-        <button
+      {joinOverflow([...laidOut.overflow, ...events.overflow], moreMinutes).map(({ from, to, count }) => (
+        <span
           key={from}
-          type="button"
-          onClick={() => onOpenDay(date)}
-          className="press absolute right-0.5 z-2 min-h-6 rounded-sm bg-ink px-1 text-meta font-strong text-canvas pointer-coarse:min-h-11"
-          style={{ top: (from / 60) * hourPx }}
+          // It stays in sight as long as one of those it counts does.
+          className="pointer-events-none absolute right-0.5 z-2"
+          style={{ top: (from / 60) * hourPx, height: blockPx(to - from) }}
         >
-          +{count}
-          <span className="visually-hidden"> more on {formatDayLong(date, preferences)}</span>
-        </button>
+          <button
+            type="button"
+            onClick={() => onOpenDay(date)}
+            className="press pointer-events-auto sticky top-0 min-h-6 rounded-sm bg-ink px-1 text-meta font-strong text-canvas pointer-coarse:min-h-11"
+          >
+            +{count}
+            <span className="visually-hidden"> more on {formatDayLong(date, preferences)}</span>
+          </button>
+        </span>
       ))}
       {/* They are behind the tasks, and come after them for the keyboard. */}
       {events.placed.map((placed) => (

@@ -16,25 +16,24 @@ export interface LaneDayProps {
   readonly date: CalendarDate;
   readonly tiles: readonly Tile[];
   readonly events: readonly ShownEvent[];
-  readonly isFirstDay: boolean;
+  /** How many of its tasks and events are not among these. */
+  readonly more: number;
+  /** The events that stand in the lane of the day before. */
+  readonly before: readonly ShownEvent[];
   readonly cursor: GridCursor;
   readonly onOpenDay: (day: CalendarDate) => void;
 }
 
-/** How many tasks of a day stand in the lane; the others are in the tray. */
-export const laneMax = 4;
-
 /** What has no time on a day. A drop here takes the time away. */
-export function LaneDay({ date, tiles, events, isFirstDay, cursor, onOpenDay }: LaneDayProps) {
+export function LaneDay({ date, tiles, events, more, before, cursor, onOpenDay }: LaneDayProps) {
   const { preferences } = useDates();
-  const more = tiles.length - laneMax;
   return (
     <div
       {...gridRole('gridcell')}
       {...planAttributes({ kind: 'lane', day: date })}
       className="flex min-h-7 min-w-0 flex-col gap-0.5 border-l border-line bg-rail px-0.5 pt-[3px] pb-1 outline-none last:border-r"
     >
-      {tiles.slice(0, laneMax).map((tile) => (
+      {tiles.map((tile) => (
         <LaneTile key={tile.key} tile={tile} date={date} cursor={cursor} />
       ))}
       {more > 0 && (
@@ -48,7 +47,7 @@ export function LaneDay({ date, tiles, events, isFirstDay, cursor, onOpenDay }: 
         </button>
       )}
       {events.map((shown) => (
-        <LaneEvent key={shown.key} shown={shown} date={date} isFirstDay={isFirstDay} />
+        <LaneEvent key={shown.key} shown={shown} date={date} isNamed={!before.some(({ key }) => key === shown.key)} />
       ))}
     </div>
   );

@@ -7,14 +7,13 @@ import { EventButton, eventTitle, hatched } from './event-button.tsx';
 export interface LaneEventProps {
   readonly shown: ShownEvent;
   readonly date: CalendarDate;
-  /** Whether it is the first day that is shown. */
-  readonly isFirstDay: boolean;
+  /** Whether the day before does not show it. */
+  readonly isNamed: boolean;
 }
 
 /** A day of an event without a time; its days look like one bar, which is named where it begins. */
-export function LaneEvent({ shown, date, isFirstDay }: LaneEventProps) {
+export function LaneEvent({ shown, date, isNamed }: LaneEventProps) {
   const { startDate, endDate } = shown.event;
-  const begins = isFirstDay || startDate === date;
   const goesOn = endDate !== null && addDays(date, 1) < endDate;
   return (
     <EventButton
@@ -26,7 +25,7 @@ export function LaneEvent({ shown, date, isFirstDay }: LaneEventProps) {
       )}
       style={hatched}
     >
-      {begins && (
+      {isNamed && (
         <span dir="auto" className="truncate bg-rail px-2">
           {eventTitle(shown)}
         </span>

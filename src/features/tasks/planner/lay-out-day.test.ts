@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Lasting, layOutDay } from './lay-out-day.ts';
+import { joinOverflow, type Lasting, layOutDay } from './lay-out-day.ts';
 
 const shown = 25;
 const at = (from: number, to: number) => ({ from, to });
@@ -49,6 +49,40 @@ test('for those beyond four columns there is a number', () => {
   expect(day.placed.map(({ column }) => column)).toEqual([0, 1, 2, 3]);
   expect(day.placed.every(({ isCrowded }) => isCrowded)).toBe(true);
   expect(day.overflow).toEqual([{ from: 544, to: 600, count: 2 }]);
+});
+
+test('their number stands where they are, however long what they stand beside lasts', () => {
+  const { overflow } = layOutDay(
+    [at(0, 1_440), at(60, 120), at(90, 150), at(840, 900), at(850, 910), at(880, 940)],
+    2,
+    shown,
+  );
+  expect(overflow).toEqual([
+    { from: 90, to: 150, count: 1 },
+    { from: 850, to: 940, count: 2 },
+  ]);
+});
+
+test('blocks make room for the number of something else that stands beside them', () => {
+  const { placed } = layOutDay([at(540, 600), at(570, 630), at(700, 760)], 4, shown, [at(600, 620)]);
+  expect(placed.map(({ isCrowded }) => isCrowded)).toEqual([true, true, false]);
+});
+
+test('numbers that would stand over one another become one', () => {
+  const overflow = [
+    { from: 720, to: 780, count: 1 },
+    { from: 540, to: 600, count: 2 },
+    { from: 550, to: 700, count: 3 },
+    { from: 790, to: 800, count: 4 },
+  ];
+  expect(joinOverflow(overflow, 55)).toEqual([
+    { from: 540, to: 700, count: 5 },
+    { from: 720, to: 780, count: 1 },
+    { from: 790, to: 800, count: 4 },
+  ]);
+  expect(joinOverflow(overflow.slice(3).concat({ from: 840, to: 850, count: 1 }), 55)).toEqual([
+    { from: 790, to: 850, count: 5 },
+  ]);
 });
 
 test('of any blocks none is lost, and none in the same column overlaps', () => {

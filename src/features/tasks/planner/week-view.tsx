@@ -20,7 +20,8 @@ import { EventAge } from './event-age.tsx';
 import { FoldedTray } from './folded-tray.tsx';
 import { gridRole, labelled } from './grid-role.ts';
 import { HoursAxis } from './hours-axis.tsx';
-import { LaneDay, laneMax } from './lane-day.tsx';
+import { LaneDay } from './lane-day.tsx';
+import { laneMax, laneShare } from './lane-share.ts';
 import { layOutDay } from './lay-out-day.ts';
 import { plannedDays } from './planned-days.ts';
 import { Tray } from './tray.tsx';
@@ -79,24 +80,31 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
     useCallback((replica: Replica) => plannedDays(replica, dates, timezone, coming), [dates, timezone, coming]),
   );
   const columns = blockColumns(width ?? sevenDaysPx, count);
-  const days = useMemo(
-    () => planned.map((day) => ({ ...day, laidOut: layOutDay(day.blocks, columns, shownMinutes) })),
-    [planned, columns],
-  );
+  // A day alone shows every event: nothing else that it could open does.
+  const isAlone = count === 1;
+  const eventColumns = isAlone ? Number.POSITIVE_INFINITY : columns;
   const laidOutEvents = useMemo(
-    () => new Map([...events].map(([date, { blocks }]) => [date, layOutDay(blocks, columns, shownMinutes)])),
-    [events, columns],
+    () => new Map([...events].map(([date, { blocks }]) => [date, layOutDay(blocks, eventColumns, shownMinutes)])),
+    [events, eventColumns],
+  );
+  const days = useMemo(
+    () =>
+      planned.map((day) => {
+        const numbered = laidOutEvents.get(day.date)?.overflow;
+        const tiles = day.tiles.filter(({ minutes }) => minutes === null);
+        const { wholeDay } = events.get(day.date) ?? noEvents;
+        const share = isAlone ? { tiles: laneMax, events: wholeDay.length } : laneShare(tiles.length, wholeDay.length);
+        const lane = { tiles: tiles.slice(0, share.tiles), events: wholeDay.slice(0, share.events) };
+        const more = tiles.length + wholeDay.length - lane.tiles.length - lane.events.length;
+        return { ...day, laidOut: layOutDay(day.blocks, columns, shownMinutes, numbered), lane: { ...lane, more } };
+      }),
+    [planned, columns, laidOutEvents, events, isAlone],
   );
   const stops = useMemo(
     () =>
-      days.map(({ date, tiles, laidOut }) => {
+      days.map(({ date, tiles, laidOut, lane }) => {
         const inColumns = new Set(laidOut.placed.map(({ block }) => block.key));
-        const inLane = new Set(
-          tiles
-            .filter(({ minutes }) => minutes === null)
-            .slice(0, laneMax)
-            .map(({ key }) => key),
-        );
+        const inLane = new Set(lane.tiles.map(({ key }) => key));
         return { date, tiles: tiles.filter(({ key }) => inColumns.has(key) || inLane.has(key)) };
       }),
     [days],
@@ -182,7 +190,7 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
           </div>
           <div
             {...gridRole('row')}
-            className="overflow-hidden border-y border-line outline-none [scrollbar-gutter:stable]"
+            className="max-h-[40%] shrink-0 overflow-x-hidden overflow-y-auto border-y border-line outline-none [scrollbar-gutter:stable] print:max-h-none print:overflow-visible"
           >
             <div role="presentation" className="grid" style={columnsStyle}>
               <span
@@ -191,13 +199,12 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
               >
                 all day
               </span>
-              {days.map(({ date, tiles }) => (
+              {days.map(({ date, lane }, index) => (
                 <LaneDay
                   key={date}
                   date={date}
-                  tiles={tiles.filter(({ minutes }) => minutes === null)}
-                  events={events.get(date)?.wholeDay ?? noEvents.wholeDay}
-                  isFirstDay={date === first}
+                  {...lane}
+                  before={days[index - 1]?.lane.events ?? []}
                   cursor={cursor}
                   onOpenDay={onOpenDay}
                 />
