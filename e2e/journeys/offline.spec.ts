@@ -1,4 +1,5 @@
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { fullyInstalled } from '../fixtures/service-worker.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -178,4 +179,26 @@ test('without a network any address opens as itself, marked as the present place
     await expect(current.filter({ visible: true })).toHaveText([name ?? '']);
   }
   expect(errors).toEqual([]);
+});
+
+test('tabs that were reloaded offline say that the connection is back, though another one sent what waited', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/inbox');
+  await fullyInstalled(page);
+  const other = await context.newPage();
+  await other.goto('/inbox');
+  await hydrated(other);
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Made offline');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/1 change will be sent/)).toBeVisible();
+  await other.reload();
+  await expect(other.getByText(/1 change will be sent/)).toBeVisible();
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(/^You are offline/)).toBeHidden({ timeout: 15_000 });
+    await hydrated(tab);
+  }
 });

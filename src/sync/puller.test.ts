@@ -25,6 +25,7 @@ function pageBefore(tasks: Task[]) {
   const reports: string[] = [];
   const saved: string[] = [];
   let reset = false;
+  let isCut = false;
   let clockMs = 0;
   let ownWrites = 0;
   let seq = 0;
@@ -41,6 +42,9 @@ function pageBefore(tasks: Task[]) {
     /** So many digests are followed by a write of this page, whose reply arrives before the digest does. */
     writesMeanwhile(times: number) {
       ownWrites = times;
+    },
+    cut(isNow: boolean) {
+      isCut = isNow;
     },
     comesBackFromABackup() {
       reset = true;
@@ -59,6 +63,7 @@ function pageBefore(tasks: Task[]) {
       return { items: found.slice(from, end), nextCursor: end < found.length ? String(end) : null };
     },
     async pullChanges({ since, kinds, cursor, limit = 500, digest }): Promise<SyncPage> {
+      if (isCut) throw new TypeError('fetch failed');
       if (since && reset) {
         reset = false;
         const problem = { code: 'sync_reset', status: 410, title: '', type: '', detail: '', requestId: '' };
@@ -210,4 +215,15 @@ test('a page that has stored an instant but has not pulled yet pulls whatever th
   puller.resume(serverTime);
   await puller.pullBeyond({ serverTime: at(29), seq: 0 });
   expect(walked[0]).toBe(serverTime);
+});
+
+test('a page that was opened offline proves its copy complete with the first pull that is answered', async () => {
+  const { puller, cut } = pageBefore([]);
+  puller.resume(serverTime);
+  cut(true);
+  await puller.pull();
+  expect(puller.checkedAt.get()).toBeNull();
+  cut(false);
+  await puller.pull();
+  expect(puller.checkedAt.get()).not.toBeNull();
 });

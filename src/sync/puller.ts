@@ -6,7 +6,7 @@ import { type AnyRecord, byKind, type Kind, keptRecord, kinds, pluralOf } from '
 import { loadShownFirst, type OpenTasksInput, type TaskPage } from './load-shown-first.ts';
 import { oneRunAtATime } from './one-run-at-a-time.ts';
 import type { Replica } from './replica.ts';
-import { type ApiFailure, apiFailureOf } from './retry.ts';
+import { type ApiFailure, apiFailureOf, mayLieInCall } from './retry.ts';
 import { type PullChanges, walkChanges } from './walk-changes.ts';
 
 export interface PullerServices {
@@ -155,7 +155,10 @@ export function createPuller(services: PullerServices): Puller {
       for (const resolve of listeners) resolve();
     } catch (error) {
       caughtUpListeners.push(...listeners);
-      failure.set(apiFailureOf(error));
+      const why = apiFailureOf(error);
+      // A page that was opened offline has proved nothing yet; only what may fail because it is a check waits for the next one.
+      if (!checkedAt.get() && !mayLieInCall(why)) checkTriedAt = Number.NEGATIVE_INFINITY;
+      failure.set(why);
     }
   }
 

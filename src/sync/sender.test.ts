@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { memoryDisk } from '../test/memory-disk.ts';
-import { addition, offline, page, refusal, tried } from '../test/page-with-outbox.ts';
+import { addition, empty, offline, page, refusal, tried } from '../test/page-with-outbox.ts';
 import { taskLike } from '../test/task-like.ts';
 import { newTemporaryId } from './ids.ts';
 
@@ -66,4 +66,20 @@ test('holds what was pulled up once, not again for every page, while a creation 
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('is not out of reach once another tab has sent what waited', async () => {
+  const disk = memoryDisk();
+  const first = page({ disk, answer: () => (first.calls.length === 1 ? offline() : taskLike({ id: 'tsk_1' })) });
+  first.outbox.add(addition(newTemporaryId(), 'Buy milk'));
+  await tried(first.calls, 1);
+  const second = page({ disk, answer: offline });
+  second.outbox.restore(await disk.readAll());
+  await tried(second.calls, 1);
+  expect(second.sender.unreachable.get()).toBe(true);
+  first.sender.wake();
+  await empty(first.outbox);
+  second.sender.wake();
+  await empty(second.outbox);
+  expect(second.sender.unreachable.get()).toBe(false);
 });

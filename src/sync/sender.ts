@@ -46,6 +46,17 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
   /** Whether a pull waits for creations without an answer. Once it did in vain, the next ones wait only after another answer. */
   let isPatient = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // What was taken back, or sent by another tab, leaves no try behind it that would end this one's failure.
+  outbox.waiting.subscribe(() => {
+    if (outbox.waiting.get().length === 0) setFailure(null);
+  });
+
+  /** @param failure of the latest try; null = there was none */
+  function setFailure(failure: ApiFailure | null): void {
+    const isPassing = failure?.kind === 'busy' && failure.problem?.code !== 'idempotency_in_progress';
+    unreachable.set(failure?.kind === 'offline');
+    serverFailure.set(isPassing ? failure : null);
+  }
 
   function wake(): void {
     clearTimeout(timer);
@@ -56,7 +67,7 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
       .then((pauseMs) => {
         running = false;
         if (pauseMs === 0) wake();
-        else if (pauseMs !== null && outbox.waiting.get().length > 0) timer = setTimeout(wake, pauseMs);
+        else if (pauseMs !== null) timer = setTimeout(wake, pauseMs);
       });
   }
 
@@ -76,8 +87,7 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
       const input = await outbox.prepare(mutation);
       if (input === null) return 0;
       const { reply, changeId } = await call(mutation.procedure, input, mutation.id, outbox.sameSince(mutation));
-      unreachable.set(false);
-      serverFailure.set(null);
+      setFailure(null);
       isPatient = true;
       await outbox.confirm(mutation, reply, changeId);
       return 0;
@@ -90,9 +100,7 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
   }
 
   async function fail(mutation: Mutation, failure: ApiFailure): Promise<number | null> {
-    const passing = failure.kind === 'busy' && failure.problem?.code !== 'idempotency_in_progress';
-    unreachable.set(failure.kind === 'offline');
-    serverFailure.set(passing ? failure : null);
+    setFailure(failure);
     // A failure while the server is unhealthy or out of reach is not counted, however long that lasts.
     if (mayLieInCall(failure) && (await isServiceWell())) defects.set(mutation.id, (defects.get(mutation.id) ?? 0) + 1);
     const next = nextStepAfter(failure, defects.get(mutation.id) ?? 0);
