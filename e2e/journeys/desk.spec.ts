@@ -197,6 +197,32 @@ test('the loads of a week come once, with what they hold', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { seen: Element[] }).seen.length)).toBe(1);
 });
 
+test.describe('while the code or the tasks of a page are on their way', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('Upcoming tells no load of a day before its tasks are known, and nothing moves once they are', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await createOver(page, 'tasks', { name: 'Paint', dueDate: dayFromToday(0), durationMinutes: 30 });
+    expect(await (await page.request.get('/upcoming')).text()).not.toContain(', free');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/(tasks\.list|sync\.pull)/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/upcoming');
+    const strip = page.getByRole('group', { name: /^Week of/ });
+    await controlHydrated(strip.getByRole('button').first());
+    await expect(strip.getByRole('button', { name: 'free' })).toHaveCount(0);
+    const place = await strip.boundingBox();
+    resolve();
+    await expect(strip.getByRole('button', { name: /1 task, 30 min/ })).toBeVisible();
+    await expect(strip.getByRole('button', { name: 'free' })).toHaveCount(6);
+    expect(await strip.boundingBox()).toEqual(place);
+  });
+});
+
 test('with larger letters the loads of a week stay clear of what is beside them', async ({ page }) => {
   await createOver(page, 'tasks', { name: 'Paint', dueDate: dayFromToday(0), durationMinutes: 30 });
   await page.goto('/today');

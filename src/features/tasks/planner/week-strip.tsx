@@ -7,6 +7,7 @@ import { formatDayLong, weekdayName } from '../../../client/dates/format-date.ts
 import { loadWords } from '../../../client/dates/load-words.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
+import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
@@ -36,12 +37,14 @@ export interface DayHeadProps {
 const usualMinutes = 480;
 
 /** A day with its load: a press jumps to it, and what is dropped on it moves there. */
-export function DayHead({ day, load, events, isChosen, onPick }: DayHeadProps) {
+export function DayHead({ day, load: known, events, isChosen, onPick }: DayHeadProps) {
   const { today, preferences } = useDates();
+  const isLoaded = useIsLoaded();
+  const load = isLoaded ? known : noLoad;
   const account = useValue(useWorkspace().account);
   const capacity = capacityMinutes(account, day, load.busyMinutes);
   const isOver = capacity !== null && load.minutes > capacity;
-  const words = loadWords(load.minutes, capacity);
+  const words = isLoaded && loadWords(load.minutes, capacity);
   const share = Math.min(1, load.minutes / (capacity || usualMinutes));
   const name = [
     formatDayLong(day, preferences),

@@ -62,7 +62,20 @@ export function UpcomingView({ composer }: { composer: ReactNode }) {
       <ViewHeader
         title="Upcoming"
         list={listOfDays}
-        summary={summary}
+        summary={
+          // Where the counts would wrap once they are known, they have a line of their own, which is there before them.
+          <>
+            {span}
+            <span className="max-sm:block max-sm:min-h-5">
+              {loaded && (
+                <>
+                  <span className="max-sm:hidden"> · </span>
+                  {counts}
+                </>
+              )}
+            </span>
+          </>
+        }
         actions={<span className="hidden md:-order-1 md:block">{controls}</span>}
       />
       <div className="md:hidden">{controls}</div>
