@@ -221,6 +221,19 @@ test.describe('while the code or the tasks of a page are on their way', () => {
     await expect(strip.getByRole('button', { name: 'free' })).toHaveCount(6);
     expect(await strip.boundingBox()).toEqual(place);
   });
+
+  for (const [path, name] of [
+    ['/inbox', 'Add section'],
+    ['/completed', 'Show earlier completed tasks'],
+  ])
+    test(`${name} does not stand at the top of ${path} before the tasks are there`, async ({ page }) => {
+      await page.route(/(tasks\.list|sync\.pull)/, () => {});
+      expect(await (await page.request.get(path ?? '')).text()).not.toContain(`${name}</button>`);
+      await page.goto(path ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading tasks' })).toBeAttached();
+      await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
+    });
 });
 
 test('with larger letters the loads of a week stay clear of what is beside them', async ({ page }) => {

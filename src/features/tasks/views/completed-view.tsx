@@ -43,7 +43,7 @@ export function CompletedView() {
           end={<ShowEarlier {...earlier} />}
         />
       </ViewBody>
-      {count === 0 && <ShowEarlier {...earlier} />}
+      {count === 0 && earlier.failure && <ShowEarlier {...earlier} />}
     </>
   );
 }

@@ -115,7 +115,7 @@ export function ProjectView(props: ProjectViewProps) {
           {isHand ? <TaskList {...listProps} /> : <DisplayedTasks list={list} {...listProps} />}
         </ViewBody>
       )}
-      {display.layout === 'list' && (
+      {loaded && display.layout === 'list' && (
         <>
           {addSection && display.groupBy === 'section' && <div className="mt-2 -ml-3 print:hidden">{addSection}</div>}
           {earlier}
