@@ -234,6 +234,25 @@ test.describe('while the code or the tasks of a page are on their way', () => {
       await expect(page.getByRole('status', { name: 'Loading tasks' })).toBeAttached();
       await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
     });
+
+  for (const path of ['/today', '/upcoming', '/completed', '/inbox'])
+    test(`the Display button of ${path} stays as the server drew it while its code loads`, async ({ page }) => {
+      await createOver(page, 'tasks', { name: 'Paint', dueDate: dayFromToday(0) });
+      const document = await (await page.request.get(path)).text();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/_next/static/chunks/*.js', async (route) => {
+        if (!document.includes(new URL(route.request().url()).pathname)) await promise;
+        await route.continue();
+      });
+      await page.goto(path);
+      const display = page.getByRole('main').getByRole('button', { name: 'Display' });
+      const drawn = await display.elementHandle();
+      await hydrated(page);
+      expect(await drawn?.evaluate((button) => button.isConnected)).toBe(true);
+      resolve();
+      await controlHydrated(display);
+      expect(await drawn?.evaluate((button) => button.isConnected)).toBe(true);
+    });
 });
 
 test('with larger letters the loads of a week stay clear of what is beside them', async ({ page }) => {

@@ -1,6 +1,6 @@
 'use client';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import type { DisplayedList } from '../../client/displays/display-of.ts';
 import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
@@ -51,11 +51,7 @@ export function ViewHeader({ title, heading = title, summary, list, actions }: V
         </h1>
         <div className="flex ml-auto min-h-8 shrink-0 items-center self-start pointer-coarse:-my-1.5 pointer-coarse:-mr-[14px] print:hidden">
           <SearchLink />
-          {list && (
-            <Suspense fallback={<span className="size-7 pointer-coarse:size-11" />}>
-              <DisplayButton list={list} />
-            </Suspense>
-          )}
+          {list && <Display list={list} />}
           {actions}
         </div>
       </div>
@@ -64,6 +60,13 @@ export function ViewHeader({ title, heading = title, summary, list, actions }: V
     </header>
   );
 }
+
+/** While its code loads, an update would replace what the server drew by the fallback: it is a component that takes none. */
+const Display = memo(({ list }: { list: DisplayedList }) => (
+  <Suspense fallback={<span className="size-7 pointer-coarse:size-11" />}>
+    <DisplayButton list={list} />
+  </Suspense>
+));
 
 /** On a phone, whose bar has no room for it, the search is one tap away on every list. */
 function SearchLink() {
