@@ -253,6 +253,46 @@ test('a task that leaves a list which has grown long passes the focus to the nex
   await expect(page.locator(`main [data-row-focus="${next}"]`)).toBeFocused();
 });
 
+test('a row that leaves by its menu passes the focus to the next one, as by its keys', async ({ page }) => {
+  for (let made = 1; made <= 6; made += 1)
+    await callAsApp(page, 'tasks.create', { name: `Task ${made}`, dueDate: dayFromToday(0) });
+  const main = page.getByRole('main');
+  const link = (made: number) => main.getByRole('link', { name: new RegExp(`^Task ${made}`) });
+  const more = (made: number) => main.getByRole('button', { name: `More for “Task ${made}”` });
+  for (const [path, first] of [
+    ['/today', 1],
+    ['/inbox', 4],
+  ] as const) {
+    await page.goto(path);
+    await expect(link(6)).toBeVisible();
+    await hydrated(page);
+    await more(first + 1).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(link(first + 1)).toHaveCount(0);
+    await expect(link(first + 2)).toBeFocused();
+    await more(first).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(link(first + 2)).toBeFocused();
+    // What is done with Today is done with the Inbox, which has the tasks that are left.
+    if (path === '/today') await link(3).press('Delete');
+  }
+  await page.goto('/inbox');
+  for (const name of ['Task 7', 'Task 8']) await callAsApp(page, 'tasks.create', { name });
+  await expect(link(8)).toBeVisible();
+  await hydrated(page);
+  await link(6).hover();
+  await more(6).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(link(6)).toHaveCount(0);
+  await expect(link(7)).toBeFocused();
+});
+
 test('an earlier import that is undone passes the focus on', async ({ page }) => {
   await page.goto('/settings/import');
   const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');

@@ -25,20 +25,22 @@ export interface TaskMenuOptions {
   readonly order: ShownOrder;
   /** Opens the picker of a field. */
   readonly pick: (field: PickedField) => void;
+  /** Does what may take the task out of the list that has the menu; by default at once. */
+  readonly leaving?: (act: () => void) => void;
   readonly onDelete: () => void;
 }
 
 /** Every action on a task, including those of dragging and of shortcuts: the menu of its row and of its page. */
 export function taskMenuGroups(
   workspace: Workspace,
-  { task, own, order, pick, onDelete }: TaskMenuOptions,
+  { task, own, order, pick, leaving = (act) => act(), onDelete }: TaskMenuOptions,
 ): readonly (readonly MenuAction[])[] {
-  const toggle = task.completed ? reopenTasks : completeTasks;
+  const toggle = () => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id]);
   // A picker opens in the next frame, after the closing menu has returned the focus.
   const picking = (field: PickedField) => () => void requestAnimationFrame(() => pick(field));
   return [
     [
-      { label: task.completed ? 'Reopen' : 'Complete', shortcut: 'E', onSelect: () => toggle(workspace, [task.id]) },
+      { label: task.completed ? 'Reopen' : 'Complete', shortcut: 'E', onSelect: () => leaving(toggle) },
       ...own,
     ],
     [
@@ -54,7 +56,7 @@ export function taskMenuGroups(
       { label: 'Copy as text', shortcut: keyNames('mod+c'), onSelect: () => copyAsText(workspace, [task.id]) },
     ],
     order === 'project' ? stepActions(workspace, task) : order === 'today' ? stepsInToday(workspace, task) : [],
-    [{ label: 'Delete', shortcut: 'Del', danger: true, onSelect: onDelete }],
+    [{ label: 'Delete', shortcut: 'Del', danger: true, onSelect: () => leaving(onDelete) }],
   ];
 }
 

@@ -1,5 +1,6 @@
 'use client';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import { flushSync } from 'react-dom';
 import { trashRecords } from '../../../client/actions/trash-records.ts';
 import { openPicker, type PickedField, rowAnchorOf, rowLinkOf } from '../../../client/picking/picker-request.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
@@ -24,6 +25,12 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
     // The closing menu returns the focus to its button, from which the list's keys would not go on.
     requestAnimationFrame(() => rowLinkOf(task.id)?.focus());
   };
+  // The list passes the focus on from a row's link alone, and to the neighbour of the row that was active before the change.
+  const leaving = (act: () => void) =>
+    void requestAnimationFrame(() => {
+      flushSync(() => rowLinkOf(task.id)?.focus());
+      act();
+    });
   return (
     <Menu
       open={open}
@@ -44,6 +51,7 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
         ],
         order,
         pick,
+        leaving,
         onDelete: () => trashRecords(workspace, 'task', [task.id]),
       })}
     />
