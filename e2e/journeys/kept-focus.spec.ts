@@ -293,6 +293,22 @@ test('a row that leaves by its menu passes the focus to the next one, as by its 
   await expect(link(7)).toBeFocused();
 });
 
+test('Enter in the title of an open task saves it and passes the focus to the task', async ({ page }) => {
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Order tiles' });
+  const title = page.getByRole('textbox', { name: /^Title of/ });
+  for (const [path, holder] of [
+    [`/inbox?task=${id}`, page.getByRole('dialog', { name: /^Task “/ })],
+    [`/task/${id}`, page.getByRole('main')],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    await title.fill(`Order tiles of ${path.slice(1, 4)}`);
+    await title.press('Enter');
+    await expect(page.getByRole('textbox', { name: `Title of “Order tiles of ${path.slice(1, 4)}”` })).toBeVisible();
+    await expect(holder).toBeFocused();
+  }
+});
+
 test('an earlier import that is undone passes the focus on', async ({ page }) => {
   await page.goto('/settings/import');
   const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');

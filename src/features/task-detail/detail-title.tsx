@@ -9,6 +9,7 @@ import { MarkedField } from '../../components/marked-field.tsx';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { leaveField } from './leave-field.ts';
 
 /** The title, which is always editable and takes the quick-add language. Enter and blur save, Escape cancels. */
 export function DetailTitle({ task }: { task: Task }) {
@@ -43,7 +44,7 @@ export function DetailTitle({ task }: { task: Task }) {
             if (event.nativeEvent.isComposing || onBackspace(event)) return;
             if (event.key === 'Enter') {
               event.preventDefault();
-              event.currentTarget.blur();
+              leaveField(event);
             } else if (event.key === 'Escape' && title.isEdited) {
               event.stopPropagation();
               title.cancel();
