@@ -309,6 +309,23 @@ test('Enter in the title of an open task saves it and passes the focus to the ta
   }
 });
 
+test('Escape in a filter that finds nothing passes the focus to the row where the cursor was', async ({ page }) => {
+  for (const name of ['One', 'Two', 'Three']) await callAsApp(page, 'tasks.create', { name });
+  await page.goto('/inbox');
+  const link = page.getByRole('main').getByRole('link', { name: /^Two/ });
+  await expect(link).toBeVisible();
+  await hydrated(page);
+  await link.focus();
+  await page.keyboard.press('f');
+  const field = page.getByRole('textbox', { name: 'Narrow by a filter' });
+  await expect(field).toBeFocused();
+  await field.fill('zzzz');
+  await expect(page.getByText('No task of this list fits the filter.')).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
 test('an earlier import that is undone passes the focus on', async ({ page }) => {
   await page.goto('/settings/import');
   const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');

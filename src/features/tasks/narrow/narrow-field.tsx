@@ -1,7 +1,7 @@
 'use client';
 import X from 'lucide-react/icons/x';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { selectorOf } from '../../../client/dom/data-attributes.ts';
+import { dataOf, selectorOf } from '../../../client/dom/data-attributes.ts';
 import { attachedRecords } from '../../../client/filters/attached-records.ts';
 import { FilterField } from '../../../client/filters/filter-field.tsx';
 import { readTyped } from '../../../client/filters/filter-groups.ts';
@@ -10,6 +10,7 @@ import { narrowedPath } from '../../../client/filters/narrow-list.ts';
 import { canBeSaved, SaveAsView } from '../../../client/filters/save-as-view.tsx';
 import { useFilterContext } from '../../../client/filters/use-filter-context.ts';
 import { navigate } from '../../../client/navigation/navigation.ts';
+import { rowLinkOf } from '../../../client/picking/picker-request.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
@@ -24,11 +25,16 @@ import { narrowing } from './narrowing.ts';
 const attachedVersion = (replica: Replica) =>
   (['reminder', 'comment', 'attachment'] as const).map((kind) => replica.version(kind)).join();
 
+const tabStop = `${selectorOf('rowLink')}[tabindex="0"]`;
+const activeRow = () => dataOf(rowLinkOf(undefined), 'rowLink');
+
 /** @param asked the filter of the address */
 export function NarrowField({ path, asked }: { path: string; asked: string }) {
   const { replica, puller } = useWorkspace();
   const [text, setText] = useState(asked);
   const [saving, setSaving] = useState(false);
+  /** A filter that finds nothing takes the cursor away with its row. */
+  const [cursor] = useState(activeRow);
   const field = useRef<HTMLTextAreaElement>(null);
   /** The address is written a moment after the last letter, by when the line may have been left. */
   const left = useRef(false);
@@ -57,8 +63,11 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
   }, [path, text]);
   function leave(): void {
     left.current = true;
+    const row = activeRow() ?? cursor;
+    // The rows are back before the address is.
+    narrowing.set(null);
     navigate(path, { replace: true });
-    setTimeout(() => document.querySelector<HTMLElement>(`${selectorOf('rowLink')}[tabindex="0"]`)?.focus());
+    setTimeout(() => (rowLinkOf(row) ?? document.querySelector<HTMLElement>(tabStop))?.focus());
   }
   const isSaveable = canBeSaved(typed);
   const missing = read.groups.flatMap(({ read: { filter } }) => (filter ? [...missingFor(filter, held)] : []));
@@ -84,7 +93,7 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           if ((event.ctrlKey || event.metaKey) && isSaveable) setSaving(true);
-          else document.querySelector<HTMLElement>(`${selectorOf('rowLink')}[tabindex="0"]`)?.focus();
+          else document.querySelector<HTMLElement>(tabStop)?.focus();
         }}
         end={
           <IconButton
