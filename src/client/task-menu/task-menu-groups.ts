@@ -39,10 +39,7 @@ export function taskMenuGroups(
   // A picker opens in the next frame, after the closing menu has returned the focus.
   const picking = (field: PickedField) => () => void requestAnimationFrame(() => pick(field));
   return [
-    [
-      { label: task.completed ? 'Reopen' : 'Complete', shortcut: 'E', onSelect: () => leaving(toggle) },
-      ...own,
-    ],
+    [{ label: task.completed ? 'Reopen' : 'Complete', shortcut: 'E', onSelect: () => leaving(toggle) }, ...own],
     [
       { label: 'Due date', shortcut: 'T', onSelect: picking('date') },
       { label: 'Deadline', shortcut: keyNames('shift+d'), onSelect: picking('deadline') },
