@@ -84,6 +84,80 @@ test('F narrows the list, stands in the address, survives reload and Back, and l
   await expect(row(page, 'Water plants')).toBeVisible();
 });
 
+test('Escape in a list leaves its filter after a load and after Back too, and the cursor stays on its task', async ({
+  page,
+}) => {
+  await createOver(page, 'tasks', { name: 'Sweep', priority: 2 });
+  const isWhole = async () => {
+    await expect(page).toHaveURL(/\/inbox$/);
+    await expect(row(page, 'Water plants')).toBeVisible();
+  };
+  await page.goto('/inbox?f=p2');
+  const field = page.getByRole('textbox', { name: 'Narrow by a filter' });
+  const left = page.getByText('1 task of this list is not in the filter.');
+  await expect(left).toBeVisible();
+  await page.keyboard.press('Escape');
+  await isWhole();
+  await page.keyboard.press('f');
+  await page.keyboard.type('p2');
+  await expect(page).toHaveURL(/\?f=p2$/);
+  await field.press('Enter');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('p2');
+  await expect(left).toBeVisible();
+  await page.keyboard.press('Escape');
+  await isWhole();
+  await page.keyboard.press('f');
+  await page.keyboard.type('p2');
+  await expect(row(page, 'Water plants')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Sweep')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await isWhole();
+  await expect(field).toHaveCount(0);
+  await expect(row(page, 'Sweep')).toBeFocused();
+});
+
+test('what else Escape closes or ends is closed first, and the filter of the list stays', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Sweep', priority: 2 });
+  await page.goto('/inbox?f=p2');
+  await expect(page.getByText('1 task of this list is not in the filter.')).toBeVisible();
+  const sweep = row(page, 'Sweep');
+  await sweep.focus();
+  const isNarrowed = async () => {
+    await expect(sweep).toBeFocused();
+    await expect(page).toHaveURL(/\?f=p2$/);
+    await expect(row(page, 'Water plants')).toHaveCount(0);
+  };
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: '1 task selected' });
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await isNarrowed();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await isNarrowed();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0);
+  await isNarrowed();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
+  await sweep.focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await isNarrowed();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/inbox$/);
+});
+
 test('what is written in a view gets the fields that its filters fix, without a network too', async ({
   page,
   context,

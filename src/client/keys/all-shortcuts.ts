@@ -34,6 +34,7 @@ export const allShortcuts = [
   { keys: 'k', label: 'Previous task', group: 'In a list or an open task' },
   { keys: 'arrowup', label: 'Previous task', group: 'In a list or an open task' },
   { keys: 'f', label: 'Narrow by a filter', group: 'In a list' },
+  { keys: 'escape', label: 'Show the whole list', group: 'In a list' },
   { keys: 'shift+v', label: 'Display: order, groups, finished tasks', group: 'In a list' },
   { keys: 'v', label: 'List or board', group: 'In a list' },
   { keys: 'home', label: 'First task', group: 'In a list' },

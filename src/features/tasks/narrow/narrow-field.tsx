@@ -1,7 +1,7 @@
 'use client';
 import X from 'lucide-react/icons/x';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { dataOf, selectorOf } from '../../../client/dom/data-attributes.ts';
+import { closestWith, dataOf, selectorOf } from '../../../client/dom/data-attributes.ts';
 import { attachedRecords } from '../../../client/filters/attached-records.ts';
 import { FilterField } from '../../../client/filters/filter-field.tsx';
 import { readTyped } from '../../../client/filters/filter-groups.ts';
@@ -10,15 +10,19 @@ import { narrowedPath } from '../../../client/filters/narrow-list.ts';
 import { canBeSaved, SaveAsView } from '../../../client/filters/save-as-view.tsx';
 import { useFilterContext } from '../../../client/filters/use-filter-context.ts';
 import { navigate } from '../../../client/navigation/navigation.ts';
+import { taskOfAddress } from '../../../client/navigation/task-address.ts';
 import { rowLinkOf } from '../../../client/picking/picker-request.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
+import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import { selectedTasks } from '../../../client/selection/selected-tasks.ts';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import type { Task } from '../../../contract/tasks.ts';
 import { compileFilter } from '../../../filter/match/compile-filter.ts';
 import type { Replica } from '../../../sync/replica.ts';
+import { isForList } from '../is-for-list.ts';
 import { narrowed } from './narrow-groups.ts';
 import { narrowing } from './narrowing.ts';
 
@@ -52,7 +56,7 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
     const tests = filters.map((filter) => compileFilter(filter, attachedRecords(replica)));
     const isReadable = read.errors.length === 0 && tests.length > 0;
     const shows = (task: Task) => tests.some((test) => test(task));
-    narrowing.set(isReadable ? (groups, from) => narrowed(groups, from, shows) : null);
+    narrowing.set(isReadable && !left.current ? (groups, from) => narrowed(groups, from, shows) : null);
   }, [read, replica, attached]);
   useEffect(() => () => narrowing.set(null), []);
   useEffect(() => {
@@ -64,11 +68,21 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
   function leave(): void {
     left.current = true;
     const row = activeRow() ?? cursor;
-    // The rows are back before the address is.
+    // The rows are back before the address is, so that the row is focused where it stands in the whole list.
     narrowing.set(null);
     navigate(path, { replace: true });
-    setTimeout(() => (rowLinkOf(row) ?? document.querySelector<HTMLElement>(tabStop))?.focus());
+    setTimeout(() => focusList(row));
   }
+  useShortcuts([
+    {
+      keys: 'escape',
+      run: (event) => {
+        if (!isForList(event, entryOf(event.target)) || isWantedElsewhere()) return false;
+        leave();
+        return true;
+      },
+    },
+  ]);
   const isSaveable = canBeSaved(typed);
   const missing = read.groups.flatMap(({ read: { filter } }) => (filter ? [...missingFor(filter, held)] : []));
   return (
@@ -93,7 +107,7 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           if ((event.ctrlKey || event.metaKey) && isSaveable) setSaving(true);
-          else document.querySelector<HTMLElement>(tabStop)?.focus();
+          else focusList();
         }}
         end={
           <IconButton
@@ -119,5 +133,24 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
         </p>
       )}
     </search>
+  );
+}
+
+/** Focuses a row, else the cursor, unless something in the list has the focus, and shows it. */
+function focusList(row?: string | null): void {
+  const entry = entryOf(document.activeElement);
+  if (entry) entry.scrollIntoView({ block: 'nearest' });
+  else (rowLinkOf(row ?? undefined) ?? document.querySelector<HTMLElement>(tabStop))?.focus();
+}
+
+/** The row, card or heading of which the target is a part. */
+function entryOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? (closestWith(target, 'task') ?? closestWith(target, 'index')) : null;
+}
+
+/** An open task, what is selected and what is dragged are left before the filter is. */
+function isWantedElsewhere(): boolean {
+  return (
+    taskOfAddress() !== null || selectedTasks.get().size > 0 || document.querySelector(selectorOf('dragging')) !== null
   );
 }
