@@ -121,6 +121,24 @@ test('Escape in a list leaves its filter after a load and after Back too, and th
   await expect(row(page, 'Sweep')).toBeFocused();
 });
 
+test('the cursor of a long list is seen where Escape left its filter', async ({ page }) => {
+  for (const index of Array.from({ length: 100 }, (_, at) => at)) {
+    await createOver(page, 'tasks', { name: `Step ${index}`, priority: index === 70 ? 2 : 4 });
+  }
+  await page.goto('/inbox');
+  await expect(row(page, 'Water plants')).toBeVisible();
+  await page.keyboard.press('f');
+  await page.keyboard.type('p2');
+  await expect(row(page, 'Step')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Step 70')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/inbox$/);
+  await expect(row(page, 'Step 71')).toBeInViewport();
+  await expect(row(page, 'Step 70')).toBeFocused();
+  await expect(row(page, 'Step 70')).toBeInViewport();
+});
+
 test('what else Escape closes or ends is closed first, and the filter of the list stays', async ({ page }) => {
   await createOver(page, 'tasks', { name: 'Sweep', priority: 2 });
   await page.goto('/inbox?f=p2');

@@ -17,6 +17,9 @@ export function useSlideMark(entries: readonly ListEntry[], list: RefObject<HTML
     if (!left || !element) return;
     setData(element, 'sliding', true);
     const timer = setTimeout(() => setData(element, 'sliding', false), slideMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setData(element, 'sliding', false);
+    };
   }, [entries, list]);
 }
