@@ -176,6 +176,37 @@ test('what else Escape closes or ends is closed first, and the filter of the lis
   await expect(page).toHaveURL(/\/inbox$/);
 });
 
+test('a name for a view that is not given leads back to what asked for it', async ({ page }) => {
+  const name = page.getByRole('textbox', { name: 'Name of the view' });
+  const button = page.getByRole('button', { name: 'Save as view' });
+  await page.goto('/inbox?f=p1');
+  await expect(page.getByText('No task of this list fits the filter.')).toBeVisible();
+  await button.click();
+  await expect(name).toBeFocused();
+  await name.press('Escape');
+  await expect(name).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(button).toBeFocused();
+  const field = page.getByRole('textbox', { name: 'Narrow by a filter' });
+  await field.press('Control+Enter');
+  await name.press('Escape');
+  await expect(field).toBeFocused();
+  await page.goto('/search');
+  await search(page).fill('#Kitchen p1');
+  await button.click();
+  await name.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to or do anything' });
+  await palette.getByRole('combobox').fill('#Kitchen p1');
+  await palette.getByRole('combobox').press('Control+Enter');
+  await expect(name).toBeFocused();
+  await name.press('Escape');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+});
+
 test('what is written in a view gets the fields that its filters fix, without a network too', async ({
   page,
   context,

@@ -20,6 +20,8 @@ interface SaveAsViewProps {
 export function SaveAsView({ typed, onClose, onSaved }: SaveAsViewProps) {
   const workspace = useWorkspace();
   const field = useRef<HTMLInputElement>(null);
+  // Taken while it is rendered: once the field is there, it has the focus.
+  const [opener] = useState(() => document.activeElement);
   const [name, setName] = useState(() => sentenceOf(typed).slice(0, limits.viewNameCharactersMax));
   useEffect(() => field.current?.select(), []);
   function save(event: FormEvent): void {
@@ -34,6 +36,10 @@ export function SaveAsView({ typed, onClose, onSaved }: SaveAsViewProps) {
     onSaved?.();
     navigate(`/view/${id}`);
   }
+  function cancel(): void {
+    onClose();
+    setTimeout(() => opener instanceof HTMLElement && opener.focus());
+  }
   return (
     <form onSubmit={save} className="mt-2 flex flex-wrap items-center gap-2">
       <Input
@@ -46,14 +52,14 @@ export function SaveAsView({ typed, onClose, onSaved }: SaveAsViewProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          onClose();
+          cancel();
         }}
         className="min-w-40 flex-1"
       />
       <Button type="submit" variant="primary" disabled={name.trim() === ''}>
         Save view
       </Button>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={cancel}>Cancel</Button>
     </form>
   );
 }

@@ -107,9 +107,8 @@ function SearchPage({ Results }: { Results: Results }) {
           if ((event.ctrlKey || event.metaKey) && isSaveable) setSaving(true);
         }}
         aside={
-          isSaveable &&
-          !saving && (
-            <Button className="max-sm:w-full" onClick={() => setSaving(true)}>
+          isSaveable && (
+            <Button hidden={saving} className="max-sm:w-full" onClick={() => setSaving(true)}>
               Save as view
             </Button>
           )

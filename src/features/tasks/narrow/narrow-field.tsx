@@ -118,9 +118,8 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
           />
         }
         aside={
-          isSaveable &&
-          !saving && (
-            <Button variant="primary" className="max-sm:w-full" onClick={() => setSaving(true)}>
+          isSaveable && (
+            <Button variant="primary" hidden={saving} className="max-sm:w-full" onClick={() => setSaving(true)}>
               Save as view
             </Button>
           )
