@@ -179,7 +179,10 @@ test('views need the scopes of projects, belong to one user, and a token of some
     );
   const grant = { userId: me.user.id, kind: 'token', name: 'Kitchen', scopes, expiresInDays: null } as const;
   const restricted = await mintToken(api.services.database, api.clock, { ...grant, projectIds: [project.id] });
-  expect((await me.callAs(restricted.token, 'GET', '/views')).status).toBe(403);
+  expect(await me.callAs(restricted.token, 'GET', '/views')).toMatchObject({ status: 200, body: { items: [] } });
+  expect((await me.callAs(restricted.token, 'POST', '/views', { name: 'w', filters: ['p1'] })).status).toBe(403);
+  expect((await me.callAs(restricted.token, 'GET', `/views/${view.id}`)).status).toBe(404);
+  expect((await me.callAs(restricted.token, 'PATCH', `/views/${view.id}`, { name: 'w' })).status).toBe(404);
   const { changes } = (await me.callAs(restricted.token, 'GET', '/sync')).body;
   expect(changes.views ?? []).toEqual([]);
 });
