@@ -244,7 +244,8 @@ test.describe('while the code or the tasks of a page are on their way', () => {
         if (!document.includes(new URL(route.request().url()).pathname)) await promise;
         await route.continue();
       });
-      await page.goto(path);
+      // Scripts that are asked for in time belong to what a page is loaded with.
+      await page.goto(path, { waitUntil: 'commit' });
       const display = page.getByRole('main').getByRole('button', { name: 'Display' });
       const drawn = await display.elementHandle();
       await hydrated(page);
