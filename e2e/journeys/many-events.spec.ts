@@ -43,8 +43,11 @@ test('a week counts the events without a column where they are, and the day alon
   ]);
   await openPlanner(page, 'w');
   const more = hoursOf(page, today).getByRole('button', { name: /^\+4 more on / });
-  const axis = await hoursOf(page, today).boundingBox();
-  expect(Math.round(((await more.boundingBox())?.y ?? 0) - (axis?.y ?? 0))).toBe(14 * hourPx);
+  const fromMidnight = async () => {
+    const [axis, number] = await Promise.all([hoursOf(page, today).boundingBox(), more.boundingBox()]);
+    return Math.round((number?.y ?? 0) - (axis?.y ?? 0));
+  };
+  await expect.poll(fromMidnight).toBe(14 * hourPx);
   await more.click();
   for (let index = 0; index < 5; index += 1)
     await expect(hoursOf(page, today).getByRole('button', { name: new RegExp(`^Talk ${index},`) })).toBeVisible();
