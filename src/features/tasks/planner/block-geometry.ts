@@ -2,7 +2,7 @@ import type { Lasting, Placed } from './lay-out-day.ts';
 
 export const hourPx = 48;
 const blockPxMin = 20;
-/** A block is drawn at least so high, so that what follows it sooner stands beside it. */
+/** The minimum height of a block, in minutes: the layout takes a shorter one to last as long. */
 export const shownMinutes = (blockPxMin / hourPx) * 60;
 const linePx = 16;
 const padPx = 6;

@@ -1,9 +1,7 @@
 'use client';
 import type { EventBlock } from '../../../client/calendars/event-days.ts';
 import { workingTime } from '../../../client/dates/day-load.ts';
-import { formatDayLong } from '../../../client/dates/format-date.ts';
 import { planAttributes } from '../../../client/planning/plan-place.ts';
-import { useDates } from '../../../client/react/use-dates.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
@@ -13,6 +11,7 @@ import { EventBlockTile } from './event-block.tsx';
 import { gridRole } from './grid-role.ts';
 import { useNowMinutes } from './hours-axis.tsx';
 import { joinOverflow, type LaidOutDay } from './lay-out-day.ts';
+import { MoreButton } from './more-button.tsx';
 import type { Block } from './planned-days.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
 
@@ -32,7 +31,6 @@ const hourLines = {
 /** The hours of a day with what stands in them, the working hours lighter. */
 export function DayHours({ date, laidOut, events, cursor, onOpenDay }: DayHoursProps) {
   const account = useValue(useWorkspace().account);
-  const { preferences } = useDates();
   const working = workingTime(account, date);
   return (
     <div
@@ -64,14 +62,12 @@ export function DayHours({ date, laidOut, events, cursor, onOpenDay }: DayHoursP
           className="pointer-events-none absolute right-0.5 z-2"
           style={{ top: (from / 60) * hourPx, height: blockPx(to - from) }}
         >
-          <button
-            type="button"
-            onClick={() => onOpenDay(date)}
-            className="press pointer-events-auto sticky top-0 min-h-6 rounded-sm bg-ink px-1 text-meta font-strong text-canvas pointer-coarse:min-h-11"
-          >
-            +{count}
-            <span className="visually-hidden"> more on {formatDayLong(date, preferences)}</span>
-          </button>
+          <MoreButton
+            count={count}
+            date={date}
+            onOpenDay={onOpenDay}
+            className="pointer-events-auto sticky top-0 bg-ink px-1 font-strong text-canvas"
+          />
         </span>
       ))}
       {/* They are behind the tasks, and come after them for the keyboard. */}

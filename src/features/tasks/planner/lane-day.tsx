@@ -1,13 +1,12 @@
 'use client';
 import type { ShownEvent } from '../../../client/calendars/event-days.ts';
-import { formatDayLong } from '../../../client/dates/format-date.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { planAttributes } from '../../../client/planning/plan-place.ts';
-import { useDates } from '../../../client/react/use-dates.ts';
 import { classNames } from '../../../components/class-names.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
 import { gridRole } from './grid-role.ts';
 import { LaneEvent } from './lane-event.tsx';
+import { MoreButton } from './more-button.tsx';
 import type { Tile } from './planned-days.ts';
 import { edges, TileLink } from './tile-link.tsx';
 import type { GridCursor } from './use-grid-cursor.ts';
@@ -26,7 +25,6 @@ export interface LaneDayProps {
 
 /** What has no time on a day. A drop here takes the time away. */
 export function LaneDay({ date, tiles, events, more, before, cursor, onOpenDay }: LaneDayProps) {
-  const { preferences } = useDates();
   return (
     <div
       {...gridRole('gridcell')}
@@ -37,14 +35,12 @@ export function LaneDay({ date, tiles, events, more, before, cursor, onOpenDay }
         <LaneTile key={tile.key} tile={tile} date={date} cursor={cursor} />
       ))}
       {more > 0 && (
-        <button
-          type="button"
-          onClick={() => onOpenDay(date)}
-          className="press min-h-6 rounded-sm px-2 text-left text-meta text-ink2 hover:bg-hover pointer-coarse:min-h-11"
-        >
-          +{more}
-          <span className="visually-hidden"> more on {formatDayLong(date, preferences)}</span>
-        </button>
+        <MoreButton
+          count={more}
+          date={date}
+          onOpenDay={onOpenDay}
+          className="px-2 text-left text-ink2 hover:bg-hover"
+        />
       )}
       {events.map((shown) => (
         <LaneEvent key={shown.key} shown={shown} date={date} isNamed={!before.some(({ key }) => key === shown.key)} />
