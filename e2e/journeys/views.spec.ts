@@ -121,6 +121,44 @@ test('Escape in a list leaves its filter after a load and after Back too, and th
   await expect(row(page, 'Sweep')).toBeFocused();
 });
 
+test('F that follows Escape or Back at once opens a fresh filter', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Sweep', priority: 2 });
+  await page.goto('/inbox');
+  await expect(row(page, 'Water plants')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Narrow by a filter' });
+  const narrow = async () => {
+    await page.keyboard.press('f');
+    await page.keyboard.type('p2');
+    await expect(page).toHaveURL(/\?f=p2$/);
+  };
+  await narrow();
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press('Escape');
+    await Promise.resolve();
+    press('f');
+  });
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('p4');
+  await expect(row(page, 'Sweep')).toHaveCount(0);
+  await expect(row(page, 'Water plants')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => {
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', bubbles: true, cancelable: true }));
+          resolve();
+        });
+        history.back();
+      }),
+  );
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+});
+
 test('the cursor of a long list is seen where Escape left its filter', async ({ page }) => {
   for (const index of Array.from({ length: 100 }, (_, at) => at)) {
     await createOver(page, 'tasks', { name: `Step ${index}`, priority: index === 70 ? 2 : 4 });

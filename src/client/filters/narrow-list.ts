@@ -1,3 +1,4 @@
+import { createValue } from '../../lib/value.ts';
 import { selectorOf } from '../dom/data-attributes.ts';
 import { navigate } from '../navigation/navigation.ts';
 import type { Workspace } from '../workspace.ts';
@@ -5,6 +6,27 @@ import type { Workspace } from '../workspace.ts';
 /** The address of a list that is narrowed by a filter. */
 export function narrowedPath(path: string, text: string): string {
   return `${path}?f=${encodeURIComponent(text)}`;
+}
+
+/**
+ * How often a list was narrowed or its filter left. Components learn of a change of the address a little later; by then a key that follows
+ * at once would be given to the field that is about to go.
+ */
+export const narrowings = createValue(0);
+
+function show(path: string, options?: { replace: boolean }): void {
+  navigate(path, options);
+  narrowings.set(narrowings.get() + 1);
+}
+
+/** The filter of the address; null = the list is whole. */
+export function filterOfAddress(): string | null {
+  return new URLSearchParams(window.location.search).get('f');
+}
+
+/** Shows the whole list at the path. */
+export function leaveFilter(path: string): void {
+  show(path, { replace: true });
 }
 
 /** F on a list. An open task keeps the key for itself. @returns whether the key was used */
@@ -18,10 +40,10 @@ export function narrowByKey(workspace: Pick<Workspace, 'keystrokeBuffer'>): bool
 export function narrowList({ keystrokeBuffer }: Pick<Workspace, 'keystrokeBuffer'>): void {
   const selector = selectorOf('field', 'narrow');
   const field = document.querySelector<HTMLElement>(selector);
-  if (field) {
+  if (field && filterOfAddress() !== null) {
     field.focus();
     return;
   }
   keystrokeBuffer.expect(selector);
-  navigate(narrowedPath(window.location.pathname, ''));
+  show(narrowedPath(window.location.pathname, ''));
 }

@@ -6,7 +6,7 @@ import { attachedRecords } from '../../../client/filters/attached-records.ts';
 import { FilterField } from '../../../client/filters/filter-field.tsx';
 import { readTyped } from '../../../client/filters/filter-groups.ts';
 import { missingFor } from '../../../client/filters/filtered-tasks.ts';
-import { narrowedPath } from '../../../client/filters/narrow-list.ts';
+import { filterOfAddress, leaveFilter, narrowedPath } from '../../../client/filters/narrow-list.ts';
 import { canBeSaved, SaveAsView } from '../../../client/filters/save-as-view.tsx';
 import { useFilterContext } from '../../../client/filters/use-filter-context.ts';
 import { navigate } from '../../../client/navigation/navigation.ts';
@@ -40,8 +40,6 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
   /** A filter that finds nothing takes the cursor away with its row. */
   const [cursor] = useState(activeRow);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** The address is written a moment after the last letter, by when the line may have been left. */
-  const left = useRef(false);
   const context = useFilterContext();
   const typed = useMemo(() => readTyped(text, context), [text, context]);
   const read = useDeferredValue(typed);
@@ -56,22 +54,23 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
     const tests = filters.map((filter) => compileFilter(filter, attachedRecords(replica)));
     const isReadable = read.errors.length === 0 && tests.length > 0;
     const shows = (task: Task) => tests.some((test) => test(task));
-    narrowing.set(isReadable && !left.current ? (groups, from) => narrowed(groups, from, shows) : null);
+    narrowing.set(isReadable ? (groups, from) => narrowed(groups, from, shows) : null);
   }, [read, replica, attached]);
   useEffect(() => () => narrowing.set(null), []);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (window.location.pathname === path && !left.current) navigate(narrowedPath(path, text), { replace: true });
+      if (window.location.pathname === path) navigate(narrowedPath(path, text), { replace: true });
     }, 250);
     return () => clearTimeout(timer);
   }, [path, text]);
   function leave(): void {
-    left.current = true;
     const row = activeRow() ?? cursor;
     // The rows are back before the address is, so that the row is focused where it stands in the whole list.
     narrowing.set(null);
-    navigate(path, { replace: true });
-    setTimeout(() => focusList(row));
+    leaveFilter(path);
+    setTimeout(() => {
+      if (filterOfAddress() === null) focusList(row);
+    });
   }
   useShortcuts([
     {

@@ -1,9 +1,10 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
-import { narrowByKey } from '../../../client/filters/narrow-list.ts';
+import { filterOfAddress, narrowByKey, narrowings } from '../../../client/filters/narrow-list.ts';
 import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
+import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { narrowing } from './narrowing.ts';
 
@@ -15,7 +16,9 @@ const NarrowField = lazyPart(
 /** F narrows the present list by a filter, which stands in its address, so that it survives Back and reload. */
 export function NarrowLine() {
   const workspace = useWorkspace();
-  const text = useSearchParams().get('f');
+  const told = useSearchParams().get('f');
+  const count = useValue(narrowings);
+  const text = typeof window === 'undefined' ? told : filterOfAddress();
   const path = usePathname();
   useShortcuts([{ keys: 'f', run: () => narrowByKey(workspace) }]);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function NarrowLine() {
   if (text === null) return null;
   return (
     <Suspense fallback={<div className="mt-4 h-11 rounded-lg border border-line bg-raised" />}>
-      <NarrowField key={path} path={path} asked={text} />
+      <NarrowField key={`${path} ${count}`} path={path} asked={text} />
     </Suspense>
   );
 }
