@@ -18,7 +18,7 @@ const secureOnly: Readonly<Record<string, readonly string[]>> = {
   ],
   '\\bcaches\\.': [
     'src/client/sign-out/forget-shown.ts',
-    'src/features/quick-add/take-shared.ts',
+    'src/features/quick-add/take-given.ts',
     'src/features/reminders/seen-reminders.ts',
   ],
   '\\b(?:cookieStore|show(?:Open|Save)FilePicker)\\b': [],

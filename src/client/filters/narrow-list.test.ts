@@ -10,6 +10,7 @@ function press({ hasOpenTask }: { hasOpenTask: boolean }): { isUsed: boolean; is
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (selector === selectorOf('openTask') ? (hasOpenTask ? {} : null) : { focus }),
   });
+  vi.stubGlobal('window', { location: { search: '?f=p2' } });
   const isUsed = narrowByKey({ keystrokeBuffer: { expect: vi.fn() } as never });
   return { isUsed, isFocused: focus.mock.calls.length > 0 };
 }

@@ -1,6 +1,7 @@
 import { createValue } from '../../lib/value.ts';
 import { selectorOf } from '../dom/data-attributes.ts';
 import { navigate } from '../navigation/navigation.ts';
+import { parameterOfAddress } from '../navigation/task-address.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** The address of a list that is narrowed by a filter. */
@@ -14,19 +15,9 @@ export function narrowedPath(path: string, text: string): string {
  */
 export const narrowings = createValue(0);
 
-function show(path: string, options?: { replace: boolean }): void {
-  navigate(path, options);
-  narrowings.set(narrowings.get() + 1);
-}
-
 /** The filter of the address; null = the list is whole. */
 export function filterOfAddress(): string | null {
-  return new URLSearchParams(window.location.search).get('f');
-}
-
-/** Shows the whole list at the path. */
-export function leaveFilter(path: string): void {
-  show(path, { replace: true });
+  return parameterOfAddress('f');
 }
 
 /** F on a list. An open task keeps the key for itself. @returns whether the key was used */
@@ -45,5 +36,6 @@ export function narrowList({ keystrokeBuffer }: Pick<Workspace, 'keystrokeBuffer
     return;
   }
   keystrokeBuffer.expect(selector);
-  show(narrowedPath(window.location.pathname, ''));
+  navigate(narrowedPath(window.location.pathname, ''));
+  narrowings.set(narrowings.get() + 1);
 }

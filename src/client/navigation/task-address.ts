@@ -2,11 +2,16 @@
 export const taskParameter = 'task';
 
 /**
- * The id of the task that is open over the view, or null. A key that follows another at once needs the address, because components learn
- * of a change of it a little later.
+ * A query parameter of the present address, or null. A key that follows another at once needs the address, because components learn of a
+ * change of it a little later.
  */
+export function parameterOfAddress(name: string): string | null {
+  return new URLSearchParams(window.location.search).get(name);
+}
+
+/** The id of the task that is open over the view, or null. */
 export function taskOfAddress(): string | null {
-  return new URLSearchParams(window.location.search).get(taskParameter);
+  return parameterOfAddress(taskParameter);
 }
 
 /** The id of the task on whose own page one is, or null; its page may be still on its way. */

@@ -2,13 +2,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
-import { navigate } from '../../client/navigation/navigation.ts';
 import { loadLineReading } from '../../client/quick-add/lazy-line-reading.tsx';
 import { loadLineParser } from '../../client/quick-add/line-parser.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { bothLines } from './both-lines.ts';
 import { fieldSelector } from './field-selector.ts';
 import { sentLinesName } from './sent-lines.ts';
 
@@ -26,7 +24,6 @@ export function QuickAddHost() {
   const workspace = useWorkspace();
   const { addTaskRequested, keystrokeBuffer } = workspace;
   const [open, setOpen] = useState(false);
-  const [text, setText] = useDraftText('quick-add');
   const [sent] = useDraftText(sentLinesName);
   // A task can then be added when the connection goes before the service worker has kept the parts of the app.
   useEffect(
@@ -52,19 +49,10 @@ export function QuickAddHost() {
     [addTaskRequested, keystrokeBuffer, open],
   );
   useEffect(() => {
-    const url = new URL(window.location.href);
-    const given = url.searchParams.get('add');
-    const isShared = url.searchParams.has('shared');
-    if (given === null && !isShared) return;
-    url.searchParams.delete('add');
-    url.searchParams.delete('shared');
-    navigate(url.pathname + url.search, { replace: true });
-    // The given text is appended to what was typed before, because two lines become two tasks.
-    if (given !== null) setText(bothLines(text, given.trim()));
-    if (isShared)
-      void importWithRetry(() => import('./take-shared.ts')).then(({ takeShared }) => takeShared(workspace));
+    if (!/[?&](add|shared)\b/.test(window.location.search)) return;
+    void importWithRetry(() => import('./take-given.ts')).then(({ takeGiven }) => takeGiven(workspace));
     setOpen(true);
-  }, [text, setText, workspace]);
+  }, [workspace]);
   return (
     <>
       <Suspense>{sent !== '' && <SentLinesReader kept={sent} />}</Suspense>

@@ -1,12 +1,11 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { filterOfAddress, narrowByKey, narrowings } from '../../../client/filters/narrow-list.ts';
 import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
-import { narrowing } from './narrowing.ts';
 
 const NarrowField = lazyPart(
   () => import('./narrow-field.tsx'),
@@ -21,9 +20,6 @@ export function NarrowLine() {
   const text = typeof window === 'undefined' ? told : filterOfAddress();
   const path = usePathname();
   useShortcuts([{ keys: 'f', run: () => narrowByKey(workspace) }]);
-  useEffect(() => {
-    if (text === null) narrowing.set(null);
-  }, [text]);
   if (text === null) return null;
   return (
     <Suspense fallback={<div className="mt-4 h-11 rounded-lg border border-line bg-raised" />}>

@@ -1,4 +1,5 @@
 import { draftText } from '../../client/drafts/draft-text.ts';
+import { navigate } from '../../client/navigation/navigation.ts';
 import { sizeWords } from '../../client/uploads/size-words.ts';
 import { keepFile } from '../../client/uploads/waiting-files.ts';
 import type { Workspace } from '../../client/workspace.ts';
@@ -9,8 +10,22 @@ import { randomId } from '../../sync/ids.ts';
 import { bothLines } from './both-lines.ts';
 import { type LineFile, lineFilesName, readFiles, writeFiles } from './line-files.ts';
 
-/** Writes what another app shared into quick add: its words as the line, its files for the line's task. */
-export async function takeShared(workspace: Workspace): Promise<void> {
+/** Writes into quick add what the address gives: the text of `?add=TEXT`, and with `?shared` what another app shared. */
+export async function takeGiven(workspace: Workspace): Promise<void> {
+  const url = new URL(window.location.href);
+  const given = url.searchParams.get('add');
+  const isShared = url.searchParams.has('shared');
+  url.searchParams.delete('add');
+  url.searchParams.delete('shared');
+  navigate(url.pathname + url.search, { replace: true });
+  const line = draftText(workspace, 'quick-add');
+  // The given text is appended to what was typed before, because two lines become two tasks.
+  if (given !== null) line.set(bothLines(line.get(), given.trim()));
+  if (isShared) await takeShared(workspace);
+}
+
+/** Its words are the line, its files belong to the line's task. */
+async function takeShared(workspace: Workspace): Promise<void> {
   const { notices } = workspace;
   const shared = await readShared().catch(() => null);
   if (!shared) {
