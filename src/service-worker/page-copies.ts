@@ -1,4 +1,5 @@
 import { shellPath } from '../lib/shell-path.ts';
+import { matchView } from '../lib/view-paths.ts';
 import { pages } from './cache-names.ts';
 import { copyIn, keepCopy } from './copies.ts';
 import { keepShell, partsNamedIn } from './kept-assets.ts';
@@ -55,7 +56,18 @@ function isFailure({ status }: Response): boolean {
 
 /** The page itself, or the app's frame, whose markup is of no view: the app decides in the browser which one an address shows. */
 async function copyOf({ pathname }: URL): Promise<Response | undefined> {
-  return (await copyIn(pages, pathname)) ?? (await copyIn(pages, shellPath));
+  const copy = await copyIn(pages, pathname);
+  if (copy || !(pathname === '/' || isOfView(pathname))) return copy;
+  const frame = await copyIn(pages, shellPath);
+  return frame && pathname === '/' ? Response.redirect('/today', 302) : frame;
+}
+
+function isOfView(pathname: string): boolean {
+  try {
+    return matchView(pathname) !== null;
+  } catch {
+    return false;
+  }
 }
 
 async function remember({ pathname }: URL, response: Response): Promise<Response> {

@@ -44,6 +44,21 @@ test('without a network the app opens from its copy', async () => {
   expect(await open('/today')).toBe('the frame of the app');
 });
 
+test('without a network the address of the service alone leads to Today', async () => {
+  const { keep, open } = startServiceWorker(cut);
+  await keep('/shell', 'the frame of the app');
+  expect(await open('/')).toBe('/today: the frame of the app');
+});
+
+test.each(['/nonsense', '/today/more', '/label/%E0%A4'])(
+  'without a network %s, which is of no view, leads back to the app',
+  async (path) => {
+    const { keep, open } = startServiceWorker(cut);
+    await keep('/shell', 'the frame of the app');
+    expect(await open(path)).toContain('<a href="/today">Back to your tasks</a>');
+  },
+);
+
 test.each(['/api/v1/tasks', '/api/auth/csrf', '/_next/data/x', '/sign-in', '/share', '/icon.svg'])(
   '%s is the network’s alone',
   async (path) => {

@@ -79,6 +79,14 @@ export function startServiceWorker(network: (asked: Asked) => Response | Promise
     return answer;
   }
 
+  /** What the browser shows at an address of the app. */
+  async function open(path: string): Promise<string> {
+    const answer = await send('fetch', { request: { method: 'GET', mode: 'navigate', url: `${origin}${path}` } });
+    const next = answer?.headers.get('location');
+    if (next) return `${pathOf(next)}: ${await open(pathOf(next))}`;
+    return answer === undefined ? 'not answered by the worker' : answer.text();
+  }
+
   return {
     send,
     notifications,
@@ -91,11 +99,7 @@ export function startServiceWorker(network: (asked: Asked) => Response | Promise
     fillStorage(): void {
       hasRoom = false;
     },
-    /** What the browser shows at an address of the app. */
-    async open(path: string): Promise<string> {
-      const answer = await send('fetch', { request: { method: 'GET', mode: 'navigate', url: `${origin}${path}` } });
-      return answer === undefined ? 'not answered by the worker' : answer.text();
-    },
+    open,
     /** What the page gets for one of its parts. */
     async load(path: string): Promise<string> {
       const answer = await send('fetch', { request: { method: 'GET', mode: 'cors', url: `${origin}${path}` } });
