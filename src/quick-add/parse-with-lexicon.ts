@@ -22,7 +22,7 @@ export function parseWithLexicon(text: string, options: QuickAddOptions, lexicon
   const lineEnd = breakAt < 0 ? text.length : breakAt;
   const line = tokenise(text, from, quote === null ? lineEnd : from, lexicon);
   const nameEnd = quote === null ? line.end : Math.min(lineEnd, quote.close);
-  const names = namesOf(options);
+  const names = options.names ?? namesOf(options);
   const projectId = projectOfLine(line, names, options.projectId);
   const createMissingLabels = options.createMissing === 'labels';
   const { matches, escapes } = scanLine(line, {

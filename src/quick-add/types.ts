@@ -1,9 +1,10 @@
 import type { spanKinds } from '../contract/quick-add.ts';
 import type { CalendarDate } from '../lib/calendar-date.ts';
 import type { WallTime } from '../lib/time-zone.ts';
+import type { NamedRecords, Names } from './read/names.ts';
 
 /** Everything the parser may know. It reads no clock, no host zone and no database (quick-add.md). */
-export interface QuickAddOptions {
+export interface QuickAddOptions extends NamedRecords {
   now: Date;
   /** The user's zone: IANA, `UTC` or `±HH:MM`. */
   timezone: string;
@@ -13,9 +14,8 @@ export interface QuickAddOptions {
   weekStart: number;
   /** BCP 47; picks the lexicon, English when there is none for it. */
   locale: string;
-  projects: readonly { id: string; name: string; parentId?: string | null }[];
-  sections: readonly { id: string; name: string; projectId: string }[];
-  labels: readonly { id: string; name: string }[];
+  /** The index of the records, for who reads many lines with them; without it each line makes its own. */
+  names?: Names | undefined;
   /** The zone of the request, which beats one written in the text. */
   bodyTimezone?: string | undefined;
   /** The project a `/Section` belongs to when the text names none. */

@@ -12,8 +12,8 @@ export async function statementsOf(userId: string, call: () => Promise<unknown>)
   const asked = vi.spyOn(Client.prototype, 'query');
   try {
     await call();
-    const given = asked.mock.calls.map(([statement]) => statement as unknown as string | Statement);
-    return given.filter((each) => typeof each !== 'string' && each.values.includes(userId)) as Statement[];
+    const given = asked.mock.calls.map(([statement]) => statement as unknown as string | Partial<Statement>);
+    return given.filter((each) => typeof each !== 'string' && each.values?.includes(userId)) as Statement[];
   } finally {
     asked.mockRestore();
   }

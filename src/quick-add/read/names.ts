@@ -1,8 +1,19 @@
-import type { QuickAddOptions } from '../types.ts';
 import { emptyIndex, indexNames, type Named, type NameIndex } from './mentions.ts';
 
-export type NamedProject = QuickAddOptions['projects'][number];
-export type NamedSection = QuickAddOptions['sections'][number];
+export interface NamedProject extends Named {
+  readonly parentId?: string | null;
+}
+
+export interface NamedSection extends Named {
+  readonly projectId: string;
+}
+
+/** What a line may refer to by name. */
+export interface NamedRecords {
+  readonly projects: readonly NamedProject[];
+  readonly sections: readonly NamedSection[];
+  readonly labels: readonly Named[];
+}
 
 /** The names a line may refer to; indexed when the first sigil of its kind is met. */
 export interface Names {
@@ -15,7 +26,7 @@ export interface Names {
   topOf(projectId: string): string;
 }
 
-export function namesOf({ projects, sections, labels }: QuickAddOptions): Names {
+export function namesOf({ projects, sections, labels }: NamedRecords): Names {
   const projectIndex = once(() => indexNames(projects));
   const labelIndex = once(() => indexNames(labels));
   const byParent = once(() => indexEach(projects, ({ parentId }) => parentId ?? ''));

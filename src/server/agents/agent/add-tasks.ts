@@ -4,7 +4,8 @@ import type { DraftReminder } from '../../../quick-add/types.ts';
 import { insertReminder } from '../../delivery/reminders/create-reminder.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { write } from '../../foundation/records/write.ts';
-import { quickAddTask } from '../../resources/quick-add/quick-add-task.ts';
+import { createLineNames, type LineNames } from '../../resources/quick-add/line-names.ts';
+import { insertLine } from '../../resources/quick-add/quick-add-task.ts';
 import { createTask } from '../../resources/tasks/create-task.ts';
 import { type AgentTask, toAgentTask } from './agent-task.ts';
 import { type Directory, readDirectory } from './directory.ts';
@@ -51,8 +52,9 @@ export async function addTasks(ctx: VerbContext, input: AddTasksInput): Promise<
     );
     errors.refuse();
     const [ids, warnings]: [string[], string[]] = [[], []];
+    const lineNames = createLineNames(open.tx, ctx.actor);
     for (const plan of plans) {
-      const made = await ofItem(plan.field, () => make(joined, plan, input.createLabels));
+      const made = await ofItem(plan.field, () => make(joined, plan, lineNames, input.createLabels));
       ids.push(made.id);
       warnings.push(...made.warnings.map((warning) => `${plan.field}: ${warning}`));
     }
@@ -117,22 +119,27 @@ function fieldsOf(ctx: VerbContext, directory: Directory, errors: ItemErrors, fi
 async function make(
   ctx: VerbContext & Required<Pick<VerbContext, 'transaction'>>,
   { item, place, fields, reminders }: Plan,
+  lineNames: LineNames,
   createLabels = false,
 ): Promise<{ id: string; warnings: readonly string[] }> {
   const createMissing = createLabels ? 'labels' : 'none';
-  const lineOf = (text: string, at: PlaceIds) => quickAddTask(ctx, { text, createMissing, ...at });
-  const line = item.text === undefined ? null : await lineOf(item.text, place);
-  const { id, dueDate } = line ?? (await createTask(ctx, { ...fields, ...place }));
+  const lineOf = async (text: string, at: PlaceIds) => {
+    const { row, quickAdd } = await insertLine(ctx.transaction, ctx, { text, createMissing, ...at }, lineNames);
+    return { id: row.id, isDated: row.due_date !== null, warnings: quickAdd.warnings };
+  };
+  const fieldsOnly = async () => {
+    const { id, dueDate } = await createTask(ctx, { ...fields, ...place });
+    return { id, isDated: dueDate !== null, warnings: [] };
+  };
+  const made = await (item.text === undefined ? fieldsOnly() : lineOf(item.text, place));
+  const { id } = made;
   for (const reminder of reminders)
     await insertReminder(ctx.transaction, ctx.actor.userId, { taskId: id, ...reminder });
-  const untimed = dueDate === null ? reminders.flatMap((each, index) => ('minutesBefore' in each ? [index] : [])) : [];
-  const warnings: string[] = [
-    ...(line?.quickAdd.warnings ?? []),
-    ...untimed.map((index) => `remind[${index}]: ${untimedReminder}`),
-  ];
+  const untimed = made.isDated ? [] : reminders.flatMap((each, index) => ('minutesBefore' in each ? [index] : []));
+  const warnings: string[] = [...made.warnings, ...untimed.map((index) => `remind[${index}]: ${untimedReminder}`)];
   for (const [index, text] of (item.subtasks ?? []).entries()) {
     const subtask = await ofItem(`subtasks[${index}]`, () => lineOf(text, { parentId: id }));
-    warnings.push(...subtask.quickAdd.warnings.map((warning) => `subtasks[${index}]: ${warning}`));
+    warnings.push(...subtask.warnings.map((warning) => `subtasks[${index}]: ${warning}`));
   }
   return { id, warnings };
 }

@@ -6,7 +6,8 @@ import { archiveProject, unarchiveProject } from '../../resources/projects/archi
 import { createProject } from '../../resources/projects/create-project.ts';
 import { moveProject } from '../../resources/projects/move-project.ts';
 import { updateProject } from '../../resources/projects/update-project.ts';
-import { quickAddTask } from '../../resources/quick-add/quick-add-task.ts';
+import { createLineNames } from '../../resources/quick-add/line-names.ts';
+import { insertLine } from '../../resources/quick-add/quick-add-task.ts';
 import { createSection } from '../../resources/sections/create-section.ts';
 import { updateSection } from '../../resources/sections/update-section.ts';
 import { type Directory, readDirectory } from './directory.ts';
@@ -28,8 +29,9 @@ export async function addProject(ctx: VerbContext, input: AddProjectInput) {
       createProject(joined, { name, parentId, color, isFavorite: favorite }),
     );
     for (const section of sections) await createSection(joined, { projectId: id, name: section });
+    const names = createLineNames(open.tx, ctx.actor);
     for (const [index, text] of tasks.entries())
-      await ofItem(`tasks[${index}]`, () => quickAddTask(joined, { text, projectId: id }));
+      await ofItem(`tasks[${index}]`, () => insertLine(open, joined, { text, projectId: id }, names));
     const contents = [
       sections.length > 0 ? plural(sections.length, 'section') : '',
       tasks.length > 0 ? plural(tasks.length, 'task') : '',
