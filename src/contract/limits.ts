@@ -128,6 +128,9 @@ export const limits = {
   passwordBytesMax: 1_024,
   loginAttemptsPerUsername: 5,
   loginAttemptsPerAddress: 20,
+  /** Wrong passwords and codes of signed-in people within the window of sign-ins. */
+  confirmationsPerSession: 5,
+  confirmationsPerUser: 20,
   loginWindowSeconds: 300,
   passkeysPerUserMax: 20,
   passkeyNameCharactersMax: 60,

@@ -8,8 +8,8 @@ import { type ConfirmContext, confirmOwner } from './confirm-identity.ts';
 /**
  * Changes the password, or gives the account its first. Ends every other session at once and, by default, revokes the device tokens, which were issued for the
  * old password.
- * @throws DomainError validation_failed on currentPassword, confirm or newPassword · rate_limited, because guesses here count as sign-in
- * attempts
+ * @throws DomainError validation_failed on currentPassword, confirm or newPassword · rate_limited, because guesses of a session are
+ * counted
  */
 export async function changePassword(
   ctx: ConfirmContext,

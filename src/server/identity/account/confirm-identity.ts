@@ -11,8 +11,8 @@ export type ConfirmContext = PasswordContext & { readonly authSecret: string };
 /**
  * Asks again who somebody is, before an action that a stolen session must not take: by the password, by a code, or by a proof that this
  * session brought within the last minute.
- * @throws DomainError validation_failed on `confirm`, `confirm.password` or `confirm.code` · rate_limited, because guesses here count as
- * sign-in attempts
+ * @throws DomainError validation_failed on `confirm`, `confirm.password` or `confirm.code` · rate_limited, because guesses of a
+ * session are counted
  */
 export async function confirmIdentity(ctx: ConfirmContext, given: Confirmation | undefined): Promise<void> {
   const { password, code } = given ?? {};
@@ -24,8 +24,8 @@ export async function confirmIdentity(ctx: ConfirmContext, given: Confirmation |
 }
 
 async function confirmByCode(ctx: ConfirmContext, code: string): Promise<void> {
-  const { userId, username } = ctx.actor;
-  const attempt = await ctx.loginLimiter.consume(username, ctx.address);
+  const { userId } = ctx.actor;
+  const attempt = await ctx.loginLimiter.consumeConfirmation(ctx.actor, ctx.address);
   const verdict = await takeCode(ctx, userId, code);
   if (verdict === 'right') return attempt.forget();
   logSecurity(ctx.logger, { event: 'sign_in_refused', userId, reason: 'wrong_code', address: ctx.address });

@@ -129,20 +129,51 @@ test('a device token holds every scope, never expires and works at once', async 
   expect(context.body).toMatchObject({ user: { username: user.username }, token: { kind: 'device', expiresAt: null } });
 });
 
+type Owner = { id: string; username: string };
+
+/** What an open session confirms with, each time at another address. */
+function confirmer({ id: userId, username }: Owner, sessionId: string) {
+  const actor = { userId, username, sessionId };
+  return (password: string, address = freshAddress()) =>
+    confirmPassword({ ...api.services, actor, address } as unknown as PasswordContext, 'password', password);
+}
+
 test('a right password that confirms an action is not counted, a wrong one is', async () => {
-  const { id: userId, username } = await api.user();
-  const ctx = { ...api.services, actor: { userId, username }, address: freshAddress() } as unknown as PasswordContext;
-  const confirm = (password: string) => confirmPassword(ctx, 'password', password);
+  const confirm = confirmer(await api.user(), 'ses_one');
   for (let index = 0; index < 6; index += 1) await confirm(testPassword);
   for (let index = 0; index < 5; index += 1)
     await expect(confirm('wrong password')).rejects.toMatchObject({ code: 'validation_failed' });
   await expect(confirm(testPassword)).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
+test('failed sign-ins of strangers do not keep an owner who is signed in from confirming', async () => {
+  const owner = await api.user();
+  for (let index = 0; index < 5; index += 1) await attempt(owner.username, freshAddress(), 'wrong password');
+  expect((await attempt(owner.username)).status).toBe(429);
+  await confirmer(owner, 'ses_three')(testPassword);
+});
+
+test('a stolen session guesses five times, and leaves the other sessions of its owner theirs', async () => {
+  const owner = await api.user();
+  const stolen = confirmer(owner, 'ses_stolen');
+  const guesses = await Promise.allSettled(Array.from({ length: 30 }, () => stolen('wrong password')));
+  const codes = guesses.map((guess) => guess.status === 'rejected' && guess.reason.code);
+  expect(codes.filter((code) => code === 'validation_failed')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(25);
+  await confirmer(owner, 'ses_own')(testPassword);
+  expect((await attempt(owner.username)).status).toBe(201);
+});
+
+test('however many sessions guess, they have 20 guesses together', async () => {
+  const owner = await api.user();
+  const guesses = Array.from({ length: 30 }, (_, index) => confirmer(owner, `ses_many${index}`)('wrong password'));
+  const outcomes = await Promise.allSettled(guesses);
+  const limited = outcomes.filter((one) => one.status === 'rejected' && one.reason.code === 'rate_limited');
+  expect(limited).toHaveLength(10);
+});
+
 test('right passwords that confirm count for the address, so that their checks are bounded', async () => {
-  const { id: userId, username } = await api.user();
-  const ctx = { ...api.services, actor: { userId, username }, address: freshAddress() } as unknown as PasswordContext;
-  const confirm = () => confirmPassword(ctx, 'password', testPassword);
-  for (let index = 0; index < 20; index += 1) await confirm();
-  await expect(confirm()).rejects.toMatchObject({ code: 'rate_limited' });
+  const [confirm, address] = [confirmer(await api.user(), 'ses_two'), freshAddress()];
+  for (let index = 0; index < 20; index += 1) await confirm(testPassword, address);
+  await expect(confirm(testPassword, address)).rejects.toMatchObject({ code: 'rate_limited' });
 });
