@@ -56,3 +56,22 @@ test.each([
     }),
   );
 });
+
+test.each([
+  ['INTERVAL=2', 'Needs FREQ=HOURLY, DAILY'],
+  ['FREQ=MINUTELY', 'FREQ must be HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY'],
+  ['FREQ=DAILY;BYHOUR=9', 'not known, BYHOUR; known are FREQ, INTERVAL'],
+  ['FREQ=DAILY;DAYS', 'each part once as NAME=VALUE'],
+  ['FREQ=DAILY;INTERVAL=0', 'INTERVAL must be a whole number from 1 to 999999'],
+  ['FREQ=DAILY;COUNT=2001', 'COUNT must be a whole number from 1 to 2000'],
+  ['FREQ=DAILY;UNTIL=20260230', 'UNTIL must be a day such as 20261231'],
+  ['FREQ=WEEKLY;BYDAY=XX', 'BYDAY must be days of the week'],
+  ['FREQ=WEEKLY;BYDAY=2MO', 'BYDAY with a number, such as 2MO, needs FREQ=MONTHLY or YEARLY'],
+  ['FREQ=MONTHLY;BYMONTHDAY=32', 'BYMONTHDAY must be numbers from 1 to 31'],
+  ['FREQ=DAILY;COUNT=3;UNTIL=20260101', 'Must not have both COUNT and UNTIL'],
+  ['FREQ=HOURLY;BYDAY=MO', 'BYDAY must not stand with FREQ=HOURLY'],
+  ['FREQ=MONTHLY;BYSETPOS=1', 'BYSETPOS needs another BY part'],
+])('the error of %s says what is wrong', (rule, message) => {
+  const error = expect.objectContaining({ field: 'recurrence.rule', message: expect.stringContaining(message) });
+  expect(() => parseRule(rule)).toThrow(expect.objectContaining({ details: { errors: [error] } }));
+});
