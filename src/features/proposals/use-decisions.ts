@@ -78,6 +78,7 @@ export function useDecisions(): Decisions {
 
 function sentenceOf({ problem }: Decision): string {
   if (problem?.code === 'proposal_stale') return staleSentence;
+  if (problem?.code === 'token_restricted') return problem.detail;
   return failureSentence(problem ?? null, problem?.status ?? 0, 0);
 }
 

@@ -1,8 +1,9 @@
 import type { Problem } from '../../../contract/errors.ts';
 import type { DecideProposalsInput, Decision } from '../../../contract/proposals.ts';
 import { queryPool, queryTx } from '../../foundation/db/query.ts';
-import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { DomainError, isDomainError } from '../../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
+import { requireWithinProjects } from '../../foundation/records/within-projects.ts';
 import { write } from '../../foundation/records/write.ts';
 import { type Approval, StaleProposal } from './approve-change.ts';
 import type { ChangePreview } from './preview-change.ts';
@@ -53,7 +54,7 @@ async function approveOne(
   ctx: VerbContext,
   proposal: ProposalRow,
   previewHash: string,
-  { run }: ProposalRunner,
+  runner: ProposalRunner,
 ): Promise<void> {
   if (proposal.status === 'approved') return;
   if (proposal.status !== 'pending') throw new DomainError('proposal_decided');
@@ -61,12 +62,27 @@ async function approveOne(
   if (proposal.previewHash !== previewHash) throw new DomainError('proposal_stale');
   try {
     const { id: proposalId, tokenId, projectIds } = proposal;
-    await run(proposal, { proposalId, tokenId, projectIds, previewHash });
+    await runner.run(proposal, { proposalId, tokenId, projectIds, previewHash });
   } catch (error) {
     const stale = staleOf(error);
     if (stale) await keepPreview(ctx, proposal.id, stale.preview);
-    throw stale ?? error;
+    throw stale ?? (runner.problemOf(error).code === 'not_found' ? await notFoundError(ctx, proposal, error) : error);
   }
+}
+
+/** What left the projects of the token is still there for the user, who would not understand that it is not found. */
+async function notFoundError(ctx: VerbContext, { input, projectIds }: ProposalRow, error: unknown): Promise<unknown> {
+  const isWithin = await requireWithinProjects(ctx.database, { userId: ctx.actor.userId, projectIds }, input).then(
+    () => true,
+    (refusal: unknown) => {
+      if (!isDomainError(refusal)) throw refusal;
+      return false;
+    },
+  );
+  if (isWithin) return error;
+  return new DomainError('token_restricted', {
+    detail: 'What it would change is no longer in the projects of the token: move it back, or decline the proposal.',
+  });
 }
 
 function staleOf(error: unknown): StaleProposal | null {

@@ -166,3 +166,24 @@ async function waitingWrites(): Promise<number> {
   );
   return rows[0]?.waiting ?? 0;
 }
+
+test('a proposal for a task that left the projects of its token is told as it was and carried out only once the task is back', async () => {
+  const { me, mint, shown, hidden } = await cook();
+  const asker = await mint('Asker', { projectIds: [shown.project], askBefore: 'writing' });
+  const headers = { cookie: await api.sessionCookie(me.user), 'sec-fetch-site': 'same-origin' };
+  const task = (await me.post('/tasks', { name: 'Order tiles', projectId: shown.project })).id;
+  const { proposal } = (await me.callAs(asker, 'PATCH', `/tasks/${task}`, { priority: 1 })).body;
+  const approve = [{ id: proposal.id, previewHash: proposal.previewHash }];
+  const decide = async () =>
+    (await api.call('POST', '/api/trpc/proposals.decide', { headers, body: { approve } })).body.result.data.results[0];
+  await me.act(`/tasks/${task}/move`, { projectId: hidden.project });
+  await me.patch(`/tasks/${task}`, { name: 'Order secret tiles' });
+  const refused = await decide();
+  expect(refused).toMatchObject({ proposal: { status: 'pending' }, problem: { code: 'token_restricted' } });
+  expect(refused.problem.detail).toContain('no longer in the projects of the token');
+  const told = await me.callAs(asker, 'GET', `/proposals/${proposal.id}`);
+  expect(told.body).toMatchObject({ status: 'pending', preview: proposal.preview });
+  expect((await me.get(`/tasks/${task}`)).priority).toBe(4);
+  await me.act(`/tasks/${task}/move`, { projectId: shown.project });
+  expect(await decide()).toMatchObject({ proposal: { status: 'approved' } });
+});
