@@ -10,7 +10,7 @@ import { projectName } from './projects.ts';
 import { listProposalsInput } from './proposals.ts';
 import { taskName } from './task-fields.ts';
 import { completeTaskInput } from './tasks.ts';
-import { lineText, longText } from './text.ts';
+import { lineText, longText, nameText } from './text.ts';
 import { viewName } from './views.ts';
 
 /**
@@ -23,6 +23,7 @@ import { viewName } from './views.ts';
 const listOf = <T extends z.ZodType>(item: T, max: number) => z.array(item).min(1).max(max);
 
 const placeName = lineText({ min: 1, max: limits.projectNameCharactersMax });
+const newPlaceName = nameText({ min: 1, max: limits.projectNameCharactersMax });
 const phrase = lineText({ min: 1, max: limits.agentPhraseCharactersMax });
 const line = longText({ min: 1, max: limits.quickAddCharactersMax });
 const ids = listOf(idInputSchema, limits.agentIdsMax);
@@ -193,7 +194,7 @@ export const addRemindersInput = z.strictObject({
 export type AddRemindersInput = z.infer<typeof addRemindersInput>;
 
 const color = z.enum(colors).optional();
-const sections = z.array(placeName).max(limits.agentListMax);
+const sections = z.array(newPlaceName).max(limits.agentListMax);
 
 export const addProjectInput = z.strictObject({
   name: projectName,
@@ -218,7 +219,7 @@ export const changeProjectInput = z.strictObject({
   archived: z.boolean().optional(),
   addSections: sections.optional(),
   renameSections: z
-    .array(z.strictObject({ from: placeName, to: placeName }))
+    .array(z.strictObject({ from: placeName, to: newPlaceName }))
     .max(limits.agentListMax)
     .optional(),
 });

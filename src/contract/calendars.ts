@@ -7,7 +7,7 @@ import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageOf, wholeListQuery } from './pagination.ts';
 import { isOnePlace, placeFields, twoPlaces } from './place.ts';
-import { lineText } from './text.ts';
+import { lineText, nameText } from './text.ts';
 
 /** What a bearer token sees of the events of a calendar: none, their times, or their texts too. */
 export const agentsSeeSchema = z.enum(['nothing', 'busy', 'titles']);
@@ -65,7 +65,7 @@ export const calendarSchema = z
 
 export type Calendar = z.infer<typeof calendarSchema>;
 
-export const calendarName = lineText({ min: 1, max: limits.calendarNameCharactersMax });
+export const calendarName = nameText({ min: 1, max: limits.calendarNameCharactersMax });
 const nameInput = calendarName.meta({ description: 'One line' });
 const colorInput = colorSchema.optional().meta({ description: 'One of the named colours; null: none' });
 

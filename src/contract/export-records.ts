@@ -1,22 +1,23 @@
 import * as z from 'zod';
-import { agentsSeeSchema, calendarName } from './calendars.ts';
+import { agentsSeeSchema } from './calendars.ts';
 import { colorSchema } from './colors.ts';
 import { calendarDateSchema, instantInputSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
 import { directionSchema, doneSchema, groupBySchema, sortBySchema, subTasksSchema } from './displays.ts';
 import { exportedId, exportedPosition, orNull } from './exported-values.ts';
 import { schemasOf } from './field-table.ts';
 import { limits } from './limits.ts';
-import { projectName, viewStyleSchema } from './projects.ts';
+import { viewStyleSchema } from './projects.ts';
 import { reminderStatusSchema, reminderTypeSchema } from './reminders.ts';
 import { taskFieldTable } from './task-fields.ts';
 import { lineText, longText } from './text.ts';
 import { trashKindSchema } from './trash.ts';
-import { viewName } from './views.ts';
 
 const id = exportedId;
 const position = exportedPosition;
 const instant = instantInputSchema;
 const nullable = orNull;
+/** An export also holds names that are stored and no longer taken, and is imported whole. */
+const nameOf = (max: number) => lineText({ min: 1, max });
 
 /** What every record may carry: when it was made, and the deletion that took it to Trash. */
 const recordFields = {
@@ -36,7 +37,7 @@ export const exportedDeletionSchema = z.strictObject({
 
 export const exportedProjectSchema = z.strictObject({
   ...recordFields,
-  name: projectName,
+  name: nameOf(limits.projectNameCharactersMax),
   description: longText({ min: 0, max: limits.projectDescriptionCharactersMax }).default(''),
   color: colorSchema.default(null),
   isFavorite: z.boolean().default(false),
@@ -50,13 +51,13 @@ export const exportedProjectSchema = z.strictObject({
 export const exportedSectionSchema = z.strictObject({
   ...recordFields,
   projectId: id,
-  name: lineText({ min: 1, max: limits.sectionNameCharactersMax }),
+  name: nameOf(limits.sectionNameCharactersMax),
   position,
 });
 
 export const exportedLabelSchema = z.strictObject({
   ...recordFields,
-  name: lineText({ min: 1, max: limits.labelNameCharactersMax }),
+  name: nameOf(limits.labelNameCharactersMax),
   color: colorSchema.default(null),
   isFavorite: z.boolean().default(false),
   position,
@@ -64,7 +65,7 @@ export const exportedLabelSchema = z.strictObject({
 
 export const exportedViewSchema = z.strictObject({
   ...recordFields,
-  name: viewName,
+  name: nameOf(limits.viewNameCharactersMax),
   canonical: z
     .array(longText({ min: 1, max: limits.filterWithIdsUnitsMax }))
     .max(limits.filtersPerViewMax)
@@ -77,7 +78,7 @@ export const exportedViewSchema = z.strictObject({
 
 export const exportedCalendarSchema = z.strictObject({
   ...recordFields,
-  name: calendarName,
+  name: nameOf(limits.calendarNameCharactersMax),
   color: colorSchema.default(null),
   isHidden: z.boolean().default(false),
   countsAsBusy: z.boolean().default(true),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { lineText } from './text.ts';
+import { nameText } from './text.ts';
 
 export const feedSourceKindSchema = z.enum(['all', 'today', 'project', 'view', 'label']);
 export type FeedSourceKind = z.infer<typeof feedSourceKindSchema>;
@@ -37,7 +37,7 @@ const sourceInput = z
   });
 
 const feedFields = {
-  name: lineText({ min: 1, max: limits.feedNameCharactersMax }),
+  name: nameText({ min: 1, max: limits.feedNameCharactersMax }),
   source: sourceInput,
   as: feedFormSchema,
   detail: feedDetailSchema,

@@ -4,7 +4,7 @@ import { exampleLabel } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { pageOf, wholeListQuery } from './pagination.ts';
-import { lineText } from './text.ts';
+import { nameText } from './text.ts';
 
 export const labelSchema = z
   .object({
@@ -21,7 +21,7 @@ export const labelSchema = z
 
 export type Label = z.infer<typeof labelSchema>;
 
-export const labelName = lineText({ min: 1, max: limits.labelNameCharactersMax });
+export const labelName = nameText({ min: 1, max: limits.labelNameCharactersMax });
 
 const nameInput = labelName.meta({ description: 'One line, unique whatever the case; `@name` in quick-add' });
 

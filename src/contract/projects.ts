@@ -5,7 +5,7 @@ import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { pageOf, wholeListQuery } from './pagination.ts';
 import { isOnePlace, placeFields, twoPlaces } from './place.ts';
-import { lineText, longText } from './text.ts';
+import { longText, nameText } from './text.ts';
 
 export const viewStyleSchema = z.enum(['list', 'board']);
 
@@ -27,7 +27,7 @@ export const projectSchema = z
 
 export type Project = z.infer<typeof projectSchema>;
 
-export const projectName = lineText({ min: 1, max: limits.projectNameCharactersMax });
+export const projectName = nameText({ min: 1, max: limits.projectNameCharactersMax });
 
 const nameInput = projectName.meta({ description: 'One line; `#name` in quick-add' });
 

@@ -4,7 +4,7 @@ import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { pageOf, wholeListQuery } from './pagination.ts';
 import { isOnePlace, placeFields, twoPlaces } from './place.ts';
-import { lineText } from './text.ts';
+import { nameText } from './text.ts';
 
 export const sectionSchema = z
   .object({
@@ -17,7 +17,7 @@ export const sectionSchema = z
 
 export type Section = z.infer<typeof sectionSchema>;
 
-const sectionLine = lineText({ min: 1, max: limits.sectionNameCharactersMax });
+const sectionLine = nameText({ min: 1, max: limits.sectionNameCharactersMax });
 const sectionName = sectionLine.meta({ description: 'One line; `/name` after a project in quick-add' });
 
 export const createSectionInput = z.strictObject({

@@ -5,9 +5,12 @@ import type { Field } from './field-table.ts';
 import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { exportedRecurrenceSchema, recurrenceInputSchema, recurrenceSchema } from './recurrence.ts';
-import { lineText, longText } from './text.ts';
+import { lineText, longText, nameText } from './text.ts';
 
-export const taskName = lineText({ min: 1, max: limits.taskNameCharactersMax });
+export const taskName = nameText({ min: 1, max: limits.taskNameCharactersMax });
+
+/** An export also holds names that are stored and no longer taken. */
+const storedName = lineText({ min: 1, max: limits.taskNameCharactersMax });
 
 const count = (description?: string) => ({
   told: z
@@ -41,7 +44,7 @@ export const taskFieldTable = {
   name: {
     told: z.string(),
     written: taskName.optional().meta({ description: 'One line' }),
-    exported: taskName,
+    exported: storedName,
   },
   content: {
     told: z.string().meta({ description: 'The same value as name' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hasLongMarkRun, normalForm } from '../lib/normal-form.ts';
+import { hasVisibleText } from '../lib/visible-text.ts';
 
 /** Refused everywhere: C0 and C1 controls. Long text may hold line feeds and tabs. */
 const controlInLine = /\p{Cc}/u;
@@ -29,10 +30,17 @@ export function countCodePoints(value: string): number {
 
 type TextRule = { min: number; max: number };
 
+interface TextKind {
+  readonly control: RegExp;
+  /** What is kept, of what was sent. */
+  readonly clean: (value: string) => string;
+  readonly isName?: boolean;
+}
+
 function checkText(
   value: string,
   rule: TextRule,
-  control: RegExp,
+  { control, isName }: TextKind,
   issue: (code: string, message: string) => void,
 ): void {
   if (isFarTooLong(value, rule)) {
@@ -42,7 +50,7 @@ function checkText(
   if (!value.isWellFormed()) issue('invalid_characters', 'Must not contain lone surrogates');
   else if (control.test(value)) issue('invalid_characters', 'Must not contain control characters');
   else if (hasLongMarkRun(value)) issue('invalid_characters', 'Must not have more than 30 combining marks in a row');
-  const length = countCodePoints(value);
+  const length = isName && !hasVisibleText(value) ? 0 : countCodePoints(value);
   if (length < rule.min)
     issue(
       length === 0 ? 'required' : 'too_short',
@@ -51,24 +59,34 @@ function checkText(
   if (length > rule.max) issue('too_long', `Must have at most ${rule.max} characters`);
 }
 
-function textSchema(rule: TextRule, control: RegExp, clean: (value: string) => string) {
+function textSchema(rule: TextRule, kind: TextKind) {
   // Neither normalising nor counting is done for a text that cannot be taken.
-  const cleanIfInReach = (value: string) => (isFarTooLong(value, rule) ? value : clean(value));
+  const cleanIfInReach = (value: string) => (isFarTooLong(value, rule) ? value : kind.clean(value));
   return z
     .string()
     .overwrite(cleanIfInReach)
     .superRefine((value, ctx) => {
-      checkText(value, rule, control, (code, message) => ctx.addIssue({ code: 'custom', message, params: { code } }));
+      checkText(value, rule, kind, (code, message) => ctx.addIssue({ code: 'custom', message, params: { code } }));
     })
     .meta({ minLength: rule.min, maxLength: rule.max });
 }
 
+const line: TextKind = { control: controlInLine, clean: (value) => normalForm(value).trim() };
+
 /** One line, NFC, trimmed; `min` and `max` in code points. */
 export function lineText(rule: TextRule) {
-  return textSchema(rule, controlInLine, (value) => normalForm(value).trim());
+  return textSchema(rule, line);
+}
+
+/** A line that is empty where nobody sees anything of it: a record with such a name would stand nameless in every list. */
+export function nameText(rule: TextRule) {
+  return textSchema(rule, { ...line, isName: true });
 }
 
 /** Many lines, NFC, kept as written; CRLF becomes LF. */
 export function longText(rule: TextRule) {
-  return textSchema(rule, controlInLong, (value) => normalForm(value).replaceAll('\r\n', '\n'));
+  return textSchema(rule, {
+    control: controlInLong,
+    clean: (value) => normalForm(value).replaceAll('\r\n', '\n'),
+  });
 }

@@ -5,7 +5,7 @@ import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { pageOf, wholeListQuery } from './pagination.ts';
 import { isOnePlace, placeFields, twoPlaces } from './place.ts';
-import { lineText, longText } from './text.ts';
+import { longText, nameText } from './text.ts';
 
 export const viewSchema = z
   .object({
@@ -26,7 +26,7 @@ export const viewSchema = z
 
 export type View = z.infer<typeof viewSchema>;
 
-export const viewName = lineText({ min: 1, max: limits.viewNameCharactersMax });
+export const viewName = nameText({ min: 1, max: limits.viewNameCharactersMax });
 
 const nameInput = viewName.meta({ description: 'One line' });
 const filtersInput = z

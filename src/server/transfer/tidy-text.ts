@@ -1,5 +1,6 @@
 import { countCodePoints } from '../../contract/text.ts';
 import { withoutLongMarkRuns } from '../../lib/normal-form.ts';
+import { hasVisibleText } from '../../lib/visible-text.ts';
 
 /**
  * Normalises a file's text to what fields accept: NFC, line feeds, no control characters, lone surrogates or long runs of
@@ -24,7 +25,7 @@ export function fitName(text: string, charactersMax: number): { name: string; re
         .trim()}…`,
       rest: text.trim(),
     };
-  return { name, rest: others.join('\n').trim() };
+  return { name: hasVisibleText(name) ? name : '', rest: others.join('\n').trim() };
 }
 
 /** Splits a text into pieces of at most this number of characters. */

@@ -1,6 +1,7 @@
 import { normalForm } from '../../../lib/normal-form.ts';
+import { withoutUnseen } from '../../../lib/visible-text.ts';
 
-/** The key by which names that differ only in case are equal. */
+/** The key by which names that look alike but for their case are equal. */
 export function labelNameKey(name: string): string {
-  return normalForm(name).toLowerCase();
+  return normalForm(withoutUnseen(name)).toLowerCase();
 }

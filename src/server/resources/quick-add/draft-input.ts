@@ -1,4 +1,5 @@
 import { type CreateTaskInput, createTaskInput } from '../../../contract/tasks.ts';
+import { hasVisibleText } from '../../../lib/visible-text.ts';
 import type { QuickAddDraft } from '../../../quick-add/types.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import type { TaskContainer } from '../tasks/task-container.ts';
@@ -32,7 +33,7 @@ const sharedFields = [
  * @throws DomainError name_required · validation_failed on text when the line exceeds a limit of tasks
  */
 export function draftInput(draft: QuickAddDraft, container: TaskContainer): CreateTaskInput {
-  if (draft.name === '') {
+  if (!hasVisibleText(draft.name)) {
     throw new DomainError('name_required', {
       errors: [{ field: 'text', code: 'name_required', message: 'Leaves nothing for a name' }],
     });

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { countCodePoints } from '../../../contract/text.ts';
 import { isCalendarDate } from '../../../lib/calendar-date.ts';
 import { isTimeZone } from '../../../lib/time-zone.ts';
+import { hasVisibleText } from '../../../lib/visible-text.ts';
 import { labelNameKey } from '../../resources/labels/label-name-key.ts';
 import { isHourly } from '../../resources/tasks/next-hourly-occurrence.ts';
 import { parseRule } from '../../resources/tasks/recurrence-rule.ts';
@@ -142,7 +143,7 @@ const labelNameOf = (name: string): string => name.replaceAll(/\s+/g, ' ').trim(
 function labelsOf(names: readonly string[], keep: (code: ImportIssue['code'], text: string) => void): string[] {
   return names
     .map(labelNameOf)
-    .filter((name) => name !== '')
+    .filter(hasVisibleText)
     .filter((name, index) => {
       const fits = countCodePoints(name) <= limits.labelNameCharactersMax && index < limits.labelsPerTaskMax;
       if (!fits) keep('label_kept', `@${name}`);
