@@ -116,6 +116,17 @@ test('what is no calendar and what is not allowed are refused on url, and nothin
   expect((await me.get('/calendars?includeDeleted=true')).items).toEqual([]);
 });
 
+test('an event whose end no date can say is shown, and keeps no other from being read', async () => {
+  const me = await signedIn(api);
+  const open = `BEGIN:VEVENT\r\nUID:2\r\nDTSTART:${tomorrow}T100000Z\r\nDURATION:P3000000D\r\nSUMMARY:Open\r\nEND:VEVENT\r\n`;
+  says(file('Fair').replace('END:VCALENDAR', `${open}END:VCALENDAR`));
+  expect(await subscribe(me)).toMatchObject({ status: 'ok', eventCount: 2, skipped: 0 });
+  const from = new Date().toISOString().slice(0, 10);
+  const to = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const { items } = await me.get(`/calendars/events?from=${from}&to=${to}`);
+  expect(items).toHaveLength(2);
+});
+
 test('one more than an account may have leaves no file behind', async () => {
   const me = await signedIn(api);
   for (let made = 0; made < limits.calendarsPerUserMax; made += 1) await me.user.calendar();

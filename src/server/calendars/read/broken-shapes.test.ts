@@ -67,3 +67,16 @@ test('of more occurrences than are kept those nearest to today are', async () =>
   expect(rows[0]?.start_date).toBe('2026-10-25');
   expect(rows.at(-1)?.start_date?.slice(0, 4)).toBe('2027');
 });
+
+test('an event that ends after the year 9999 ends with it, and costs no other', async () => {
+  const read = await readShape(`${good}
+BEGIN:VEVENT\nUID:1\nDTSTART;TZID=America/New_York:20261127T090000\nDTEND;TZID=America/New_York:99991231T235959\nSUMMARY:Open\nEND:VEVENT
+BEGIN:VEVENT\nUID:2\nDTSTART:20261128T090000Z\nDURATION:P${'9'.repeat(400)}D\nSUMMARY:Endless\nEND:VEVENT
+BEGIN:VEVENT\nUID:3\nDTSTART;VALUE=DATE:20261129\nDURATION:P3000000D\nSUMMARY:Days\nEND:VEVENT`);
+  const spans = read.rows.map(({ title, starts_at, ends_at }) => [title, starts_at, ends_at]);
+  const last = '9999-12-31T00:00:00.000Z';
+  expect(spans).toContainEqual(['Good', '2026-11-26T09:00:00.000Z', '2026-11-26T09:00:00.000Z']);
+  expect(spans).toContainEqual(['Open', '2026-11-27T14:00:00.000Z', last]);
+  expect(spans).toContainEqual(['Endless', '2026-11-28T09:00:00.000Z', last]);
+  expect(spans).toContainEqual(['Days', '2026-11-29T00:00:00.000Z', last]);
+});

@@ -100,12 +100,19 @@ function rowOf(calendarId: string, { uid, key, start, lengthMs, title, location,
     id: `evt_${id}`,
     title,
     location,
-    starts_at: new Date(begin).toISOString(),
-    ends_at: new Date(begin + lengthMs).toISOString(),
+    starts_at: instantText(begin),
+    ends_at: instantText(begin + lengthMs),
     start_date: start.isDate ? dateOf(start) : null,
     end_date: start.isDate ? dateOf({ wallMs: start.wallMs + Math.max(lengthMs, dayMs) }) : null,
     is_busy: isBusy,
   };
+}
+
+/** Of the year 9999 in every zone: no later year can be stored in this form, and programs write such ends for what has none. */
+const lastMs = Date.parse('9999-12-31T00:00:00Z');
+
+function instantText(ms: number): string {
+  return new Date(Math.min(ms, lastMs)).toISOString();
 }
 
 function batchesOf(rows: readonly object[]): Uint8Array<ArrayBuffer>[] {
