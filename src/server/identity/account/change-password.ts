@@ -1,6 +1,7 @@
 import type { ChangePasswordInput } from '../../../contract/account.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import { endSessions } from '../auth/browser-session.ts';
+import { holdUser } from '../auth/hold-user.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { revokeTokens } from '../auth/revoke-tokens.ts';
 import { type ConfirmContext, confirmOwner } from './confirm-identity.ts';
@@ -8,8 +9,8 @@ import { type ConfirmContext, confirmOwner } from './confirm-identity.ts';
 /**
  * Changes the password, or gives the account its first. Ends every other session at once and, by default, revokes the device tokens, which were issued for the
  * old password.
- * @throws DomainError validation_failed on currentPassword, confirm or newPassword · rate_limited, because guesses of a session are
- * counted
+ * @throws DomainError as holdUser · validation_failed on currentPassword, confirm or newPassword · rate_limited, because guesses of a
+ * session are counted
  */
 export async function changePassword(
   ctx: ConfirmContext,
@@ -21,6 +22,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword);
   const ended = await database.prisma.$transaction(async (tx) => {
     const now = clock.now();
+    await holdUser(tx, actor.userId, { sessionId: actor.sessionId });
     await tx.user.update({
       where: { id: actor.userId },
       data: { passwordHash, hasPassword: true, updatedAt: now },

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { authenticator } from '../../../test/authenticator.ts';
+import { bytesOf, type Person, person } from '../../../test/person.ts';
 import { testServices } from '../../../test/services.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { testPassword } from '../../../test/test-user.ts';
 import { whileHeld } from '../../../test/while-held.ts';
+import { stepOf, totpCode } from '../second-factor/totp-code.ts';
 import { startSession } from './browser-session.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyLogin } from './verify-login.ts';
@@ -70,3 +73,42 @@ test.each(['closed_at', 'disabled_at'])(
     await expect(startSession(api.services, id, 'Firefox')).rejects.toThrow('missing_credential');
   },
 );
+
+/** What a session does that outlives it, up to its last call. */
+const lasting: Readonly<Record<string, (me: Person) => Promise<[string, object]>>> = {
+  'adds a passkey': async (me) => {
+    const asked = await me.must('passkeys.begin', { confirm: me.confirm });
+    return ['passkeys.add', { response: authenticator().make(asked), name: 'Phone' }];
+  },
+  'turns two-step sign-in on': async (me) => {
+    const { secret } = await me.must('totp.begin', { confirm: me.confirm });
+    return ['totp.confirm', { code: totpCode(bytesOf(secret), stepOf(api.clock.now())) }];
+  },
+  'renews the recovery codes': async (me) => {
+    await me.turnOnTwoStep();
+    return ['recoveryCodes.renew', { confirm: me.confirm }];
+  },
+  'makes a feed': async () => ['feeds.create', { name: 'Feed', source: { kind: 'all' } }],
+  'gives a feed another address': async (me) => {
+    const { feed } = await me.must('feeds.create', { name: 'Feed', source: { kind: 'all' } });
+    return ['feeds.rotate', { id: feed.id }];
+  },
+  'changes the password': async () => [
+    'account.changePassword',
+    { currentPassword: testPassword, newPassword: 'another long enough phrase' },
+  ],
+  'closes the account': async () => ['account.close', { password: testPassword }],
+};
+
+test.each(Object.entries(lasting))('a session that ends while it %s does nothing', async (_, begin) => {
+  const me = await person(api);
+  const { id } = me.user;
+  const [procedure, input] = await begin(me);
+  const { status, problem } = await whileHeld(
+    database.pool,
+    id,
+    () => me.act(procedure, input),
+    (holder) => holder.query('DELETE FROM browser_session WHERE user_id = $1', [id]),
+  );
+  expect([status, problem?.code]).toEqual([401, 'missing_credential']);
+});

@@ -6,6 +6,7 @@ import { newId } from '../../foundation/db/new-id.ts';
 import { invalidField, isDomainError } from '../../foundation/platform/domain-error.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import { refuseBeyond } from '../../foundation/records/refuse-beyond.ts';
+import { holdUser } from '../auth/hold-user.ts';
 import { type RelyingParty, requireRelyingParty } from '../ways-in/relying-party.ts';
 import { offerOf } from './offer-passkey.ts';
 import { type PasskeyContext, passkeyAlgorithms } from './passkey-context.ts';
@@ -13,7 +14,7 @@ import { toPasskey } from './passkey-record.ts';
 
 /**
  * Keeps the passkey that a browser has made, for the challenge that this session was given after its person had proved who they are.
- * @throws DomainError validation_failed on `response` · passkeys_unavailable · limit_reached · unavailable
+ * @throws DomainError as holdUser · validation_failed on `response` · passkeys_unavailable · limit_reached · unavailable
  */
 export async function addPasskey(
   ctx: PasskeyContext,
@@ -21,10 +22,10 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const party = requireRelyingParty(ctx.env);
   const made = await verified(ctx, party, input.response);
-  const { userId } = ctx.actor;
+  const { userId, sessionId } = ctx.actor;
   const row = await ctx.database.prisma.$transaction(async (tx) => {
-    // The row lock makes the additions of one user run one after the other, so that the count is correct.
-    await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+    // Additions of one user run one after the other, so that the count is correct.
+    await holdUser(tx, userId, { sessionId });
     refuseBeyond(
       await tx.passkey.count({ where: { userId } }),
       limits.passkeysPerUserMax,

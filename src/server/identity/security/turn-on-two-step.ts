@@ -2,6 +2,7 @@ import { limits } from '../../../contract/limits.ts';
 import { DomainError, invalidField } from '../../foundation/platform/domain-error.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { ConfirmContext } from '../account/confirm-identity.ts';
+import { holdUser } from '../auth/hold-user.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { openSecret, totpSealing } from '../second-factor/second-factor-services.ts';
 import { stepOfCode } from '../second-factor/totp-code.ts';
@@ -9,18 +10,19 @@ import { stepOfCode } from '../second-factor/totp-code.ts';
 /**
  * Turns two-step sign-in on with the first right code of the secret that this session was offered.
  * @returns the recovery codes, which are shown only here
- * @throws DomainError validation_failed on `code` · two_step_on
+ * @throws DomainError as holdUser · validation_failed on `code` · two_step_on
  */
 export async function turnOnTwoStep(
   ctx: ConfirmContext,
   input: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  const { userId } = ctx.actor;
+  const { userId, sessionId } = ctx.actor;
   const offer = await tryOffer(ctx);
   const step = stepOfCode(offer.secret, input.code.replace(/\s/g, ''), ctx.clock.now());
   if (step === null) throw invalidField('code', 'wrong_code', 'Is not the one that the app shows now');
   const kept = totpSealing(ctx.authSecret).seal({ secret: offer.secret.toString('base64') });
   const recoveryCodes = await ctx.database.prisma.$transaction(async (tx) => {
+    await holdUser(tx, userId, { sessionId });
     const { count } = await tx.totp.updateMany({
       where: { userId, confirmedAt: null, secret: offer.sealed },
       data: { secret: kept, confirmedAt: ctx.clock.now(), lastStep: step, failed: 0 },
