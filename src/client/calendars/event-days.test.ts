@@ -37,6 +37,15 @@ test('an event stands at the clock of the person, in each day that it touches', 
   expect(blocks(timed('24T09:00', '24T09:00'))).toEqual([['24', 600, 600]]);
 });
 
+test('an event without an end in sight stands in the days that are shown', () => {
+  const endless = event({ start: '2026-03-27T09:00:00.000Z', end: '9999-12-31T00:00:00.000Z' });
+  expect(blocks(endless)).toEqual([
+    ['27', 600, 1440],
+    ['28', 0, 1440],
+    ['29', 0, 1440],
+  ]);
+});
+
 test('an event over a change of the clock ends as the clock then shows', () => {
   expect(blocks(timed('29T00:30', '29T02:00'))).toEqual([['29', 90, 240]]);
 });

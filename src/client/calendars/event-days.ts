@@ -50,17 +50,25 @@ export function eventDays(
     if (event.startDate !== null && event.endDate !== null) {
       for (const [date, day] of days) if (date >= event.startDate && date < event.endDate) day.wholeDay.push(shown);
     } else if (event.start !== null && event.end !== null) {
-      for (const [date, block] of blocksOf(shown, event.start, event.end, timezone)) days.get(date)?.blocks.push(block);
+      for (const [date, block] of blocksOf(shown, event.start, event.end, { dates, timezone }))
+        days.get(date)?.blocks.push(block);
     }
   }
   return days;
 }
 
-function blocksOf(shown: ShownEvent, start: string, end: string, timezone: string): [CalendarDate, EventBlock][] {
+/** @param dates that are shown: an event elsewhere may last thousands of years */
+function blocksOf(
+  shown: ShownEvent,
+  start: string,
+  end: string,
+  { dates, timezone }: { readonly dates: readonly CalendarDate[]; readonly timezone: string },
+): [CalendarDate, EventBlock][] {
   const [first, last] = [start, end].map((instant) => instantToWall(new Date(instant), timezone));
   if (!first || !last) return [];
   const blocks: [CalendarDate, EventBlock][] = [];
-  for (let date = first.date; date <= last.date; date = addDays(date, 1)) {
+  for (const date of dates) {
+    if (date < first.date || date > last.date) continue;
     const isContinued = date > first.date;
     const continues = date < last.date;
     const from = isContinued ? 0 : wallTimeToMinutes(first.time);
