@@ -69,6 +69,20 @@ test('a challenge is signed once, also when two bring it at once, and within fiv
   expect(seconds).toBeLessThanOrEqual(300);
 });
 
+test('a challenge that was brought by a passkey that signs nobody in is used up as well', async () => {
+  const { me, device } = await withPasskey();
+  const asked = await options();
+  expect((await signIn(authenticator().use(asked))).status).toBe(401);
+  expect((await signIn(device.use(asked))).status).toBe(401);
+  const refused = device.use(await options());
+  const disabledAt = api.clock.now();
+  await prisma.user.update({ where: { id: me.user.id }, data: { disabledAt } });
+  expect((await signIn(refused)).status).toBe(401);
+  await prisma.user.update({ where: { id: me.user.id }, data: { disabledAt: null } });
+  expect((await signIn(refused)).status).toBe(401);
+  expect((await signIn(device.use(await options()))).status).toBe(200);
+});
+
 test('whatever is not signed here, by this device, by its person, for this question is refused alike', async () => {
   const { me, device } = await withPasskey();
   const other = await withPasskey();

@@ -52,8 +52,9 @@ export async function verifyPasskey(
   address: string,
 ): Promise<string> {
   const party = requireRelyingParty(services.env);
+  const challenge = await takeChallenge(services, response);
   const row = await findPasskey(services.database, party, response);
-  const counter = await signedCounter(services, party, response, row).catch((error: unknown) => {
+  const counter = await signedCounter(party, response, { challenge, row }).catch((error: unknown) => {
     if (isDomainError(error)) throw error;
     return null;
   });
@@ -64,6 +65,21 @@ export async function verifyPasskey(
   }
   await unlockTotp(services, row.user_id);
   return row.user_id;
+}
+
+/** @returns the challenge that was signed; null for one that nobody was asked now */
+async function takeChallenge({ challenges }: PasskeyServices, { response }: UsedCredential): Promise<string | null> {
+  const challenge = challengeIn(Buffer.from(response.clientDataJSON, 'base64url').toString());
+  return challenge !== null && (await challenges.take(challenge)) === signingIn ? challenge : null;
+}
+
+function challengeIn(clientData: string): string | null {
+  try {
+    const { challenge } = Object(JSON.parse(clientData));
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
 }
 
 async function findPasskey(
@@ -87,18 +103,17 @@ function handleOf(userHandle: string | undefined): string {
     .replaceAll('\0', '');
 }
 
-/** @returns the counter of the device after it has signed; null for an unknown passkey @throws what the library finds wrong */
+/** @returns the counter of the device after it has signed; null for an unknown passkey or challenge @throws what the library finds wrong */
 async function signedCounter(
-  { challenges }: PasskeyServices,
   party: RelyingParty,
   response: UsedCredential,
-  row: PasskeyRow | undefined,
+  { challenge, row }: { readonly challenge: string | null; readonly row: PasskeyRow | undefined },
 ): Promise<number | null> {
-  if (row === undefined) return null;
+  if (row === undefined || challenge === null) return null;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-    expectedChallenge: async (challenge) => (await challenges.take(challenge)) === signingIn,
+    expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
