@@ -99,4 +99,5 @@ export const endedTokenSchema = z
 
 export type DeviceToken = z.infer<typeof deviceTokenSchema>;
 export type CreateApiTokenInput = z.infer<typeof createApiTokenInput>;
+export type CreatedApiToken = z.infer<typeof createdApiTokenSchema>;
 export type DeviceTokenInput = z.infer<typeof deviceTokenInput>;

@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
 import { InBrowser } from '../../components/in-browser.tsx';
+import { useAskedBeforeUnload } from '../../components/use-shown-once.ts';
 import { ConnectedAgent } from './connected-agent.tsx';
 import { TokenForm } from './token-form.tsx';
 import { agentPresets } from './token-presets.ts';
-import { useCreateToken } from './use-create-token.ts';
+import { keptToken, useCreateToken } from './use-create-token.ts';
+
+/** Outside the page, which may be left before it has come. */
+const kept = keptToken();
 
 const linkClass = 'text-pen underline underline-offset-2';
 
@@ -40,7 +44,8 @@ export function ConnectAgentView() {
 }
 
 function Connect() {
-  const { created, failure, pending, create, forget } = useCreateToken();
+  const { created, failure, pending, create, forget } = useCreateToken(kept);
+  useAskedBeforeUnload(pending || created !== null);
   const [isNext, setNext] = useState(false);
   function finish(): void {
     setNext(true);

@@ -1,13 +1,16 @@
 'use client';
+import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { useShownOnce } from '../../components/use-shown-once.ts';
 import { CreatedToken } from './created-token.tsx';
 import { TokenForm } from './token-form.tsx';
 import { scriptPresets } from './token-presets.ts';
-import { useCreateToken } from './use-create-token.ts';
+import { keptToken, useCreateToken } from './use-create-token.ts';
 
 /** Makes a token for a script or a device. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
-  const { created, failure, pending, create } = useCreateToken();
+  const { created, failure, pending, create } = useCreateToken(useState(keptToken)[0]);
+  useShownOnce(pending || created !== null);
   if (created !== null)
     return (
       <Dialog open onClose={null} title="Token created">
@@ -15,7 +18,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog open onClose={onClose} title="Create token">
+    <Dialog open onClose={pending ? null : onClose} title="Create token">
       <TokenForm
         presets={scriptPresets}
         preset="write"

@@ -1,12 +1,10 @@
 'use client';
 import { Copyable } from '../../client/dom/copyable.tsx';
 import { Button } from '../../components/button.tsx';
-import { useShownOnce } from '../../components/use-shown-once.ts';
 import { NewToken } from './new-token.tsx';
 
 /** A new token of the API, and a command that tries it. */
 export function CreatedToken({ token, onDone }: { token: string; onDone: () => void }) {
-  useShownOnce();
   const curl = `curl -H "Authorization: Bearer ${token}" ${window.location.origin}/api/v1/tasks`;
   return (
     <div className="flex flex-col gap-4">

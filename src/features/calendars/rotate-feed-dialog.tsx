@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useAskedBeforeUnload, useBackStays } from '../../components/use-shown-once.ts';
 import type { Feed } from '../../contract/feeds.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { NewAddress } from './new-address.tsx';
@@ -15,16 +16,19 @@ export function RotateFeedDialog({ feed, onClose }: { feed: Feed; onClose: () =>
       onSuccess: () => cache.invalidateQueries({ queryKey: trpc.feeds.list.queryKey() }),
     }),
   );
+  useBackStays(rotate.isPending || rotate.data !== undefined);
+  // Once it is shown, a link opens it in the calendar of the device, for which the browser would ask too.
+  useAskedBeforeUnload(rotate.isPending);
   if (rotate.data)
     return (
-      <Dialog open onClose={onClose} title={`New address for “${feed.name}”`}>
+      <Dialog open onClose={null} title={`New address for “${feed.name}”`}>
         <NewAddress address={rotate.data.address} onDone={onClose} />
       </Dialog>
     );
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={rotate.isPending ? null : onClose}
       title={`New address for “${feed.name}”?`}
       description="The one before leads nowhere from the next request on: calendars that use it need the new one."
     >
@@ -32,7 +36,9 @@ export function RotateFeedDialog({ feed, onClose }: { feed: Feed; onClose: () =>
         {rotate.error && `It has its old address. ${apiFailureOf(rotate.error).sentence}`}
       </p>
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Keep the old one</Button>
+        <Button disabled={rotate.isPending} onClick={onClose}>
+          Keep the old one
+        </Button>
         <Button variant="danger" disabled={rotate.isPending} onClick={() => rotate.mutate({ id: feed.id })}>
           Make a new address
         </Button>

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { CodeField } from '../../../components/code-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { useShownOnce } from '../../../components/use-shown-once.ts';
 import type { Confirmation, Security } from '../../../contract/security.ts';
 import { apiFailureOf } from '../../../sync/retry.ts';
 import { ConfirmAtProvider } from './confirm-at-provider.tsx';
@@ -18,6 +19,8 @@ interface ConfirmDialogProps {
   /** The words of the button that does not; by default “Cancel”. */
   readonly cancel?: string;
   readonly isDanger?: boolean;
+  /** Whether it brings what is shown this once: the dialog stays until that has come. */
+  readonly isForShownOnce?: boolean;
   /** What else is asked for, above the password. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
@@ -36,6 +39,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wrong, setWrong] = useState<string | undefined>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isStale, setIsStale] = useState(!security.isConfirmed);
+  const isHeld = busy && props.isForShownOnce === true;
+  useShownOnce(isHeld);
   const by = security.hasPassword ? 'password' : security.twoStep.isOn ? 'code' : null;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -63,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     );
   const field = { value: typed, error: wrong, required: true };
   return (
-    <Dialog open onClose={onClose} title={title} description={description}>
+    <Dialog open onClose={isHeld ? null : onClose} title={title} description={description}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {children}
         <UsernameOfPassword />
@@ -85,7 +90,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {refusal}
         </p>
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button disabled={isHeld} onClick={onClose}>
+            {cancel}
+          </Button>
           <Button
             type="submit"
             variant={isDanger ? 'danger' : 'primary'}

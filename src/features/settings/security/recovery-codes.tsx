@@ -9,7 +9,6 @@ export interface RecoveryCodesDialogProps {
   readonly security: Security;
   /** Those to show; null until they have come. */
   readonly codes: readonly string[] | null;
-  /** Opens the dialog with them, also where it was closed before they came. */
   readonly onCodes: (codes: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -5,6 +5,7 @@ import { Copyable } from '../../../client/dom/copyable.tsx';
 import { Button } from '../../../components/button.tsx';
 import { CodeField } from '../../../components/code-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useShownOnce } from '../../../components/use-shown-once.ts';
 import type { Confirmation } from '../../../contract/security.ts';
 import { apiFailureOf } from '../../../sync/retry.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -19,6 +20,8 @@ interface Offer {
 /** Who it is, then the secret for the app and its first code, then the recovery codes. */
 export function TurnOnDialog({ security, codes, onCodes, onClose }: RecoveryCodesDialogProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
+  const [busy, setBusy] = useState(false);
+  useShownOnce(busy && codes === null);
   const field = useRef<HTMLInputElement>(null);
 
   async function begin(confirm: Confirmation | undefined): Promise<void> {
@@ -43,8 +46,8 @@ export function TurnOnDialog({ security, codes, onCodes, onClose }: RecoveryCode
       />
     );
   return (
-    <Dialog open onClose={onClose} initialFocus={field} title="Scan this with your authenticator app">
-      <FirstCode field={field} offer={offer} onRight={onCodes} />
+    <Dialog open onClose={busy ? null : onClose} initialFocus={field} title="Scan this with your authenticator app">
+      <FirstCode field={field} offer={offer} busy={busy} setBusy={setBusy} onRight={onCodes} />
     </Dialog>
   );
 }
@@ -52,12 +55,13 @@ export function TurnOnDialog({ security, codes, onCodes, onClose }: RecoveryCode
 interface FirstCodeProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly offer: Offer;
+  readonly busy: boolean;
+  readonly setBusy: (busy: boolean) => void;
   readonly onRight: (codes: readonly string[]) => Promise<void>;
 }
 
-function FirstCode({ field, offer, onRight }: FirstCodeProps) {
+function FirstCode({ field, offer, busy, setBusy, onRight }: FirstCodeProps) {
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
 
   async function submit(event: FormEvent): Promise<void> {

@@ -49,6 +49,7 @@ export function RenewCodesDialog({ security, codes, onCodes, onClose }: Recovery
       title="New recovery codes"
       description="The earlier ones count no longer."
       action="Make new codes"
+      isForShownOnce
       onClose={onClose}
       run={renew}
     />
