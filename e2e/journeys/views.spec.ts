@@ -159,6 +159,24 @@ test('F that follows Escape or Back at once opens a fresh filter', async ({ page
   await expect(field).toBeFocused();
 });
 
+test('a filter that is written beside an open task leaves it open, also after a reload', async ({ page }) => {
+  const { id } = await createOver<{ id: string }>(page, 'tasks', { name: 'Sweep', priority: 2 });
+  await page.goto(`/inbox?f=p2&task=${id}`);
+  const panel = page.getByRole('dialog', { name: 'Task “Sweep”' });
+  const field = page.getByRole('textbox', { name: 'Narrow by a filter' });
+  for (const filter of ['p1 or p2', 'p2 or p3']) {
+    await expect(panel).toBeVisible();
+    await field.fill(filter);
+    await expect(page).toHaveURL(new RegExp(`\\?f=${encodeURIComponent(filter)}&task=${id}$`));
+    await expect(panel).toBeVisible();
+    await page.reload();
+  }
+  await expect(panel).toBeVisible();
+  await page.getByRole('button', { name: 'Show the whole list' }).click();
+  await expect(page).toHaveURL(new RegExp(`/inbox\\?task=${id}$`));
+  await expect(panel).toBeVisible();
+});
+
 test('the cursor of a long list is seen where Escape left its filter', async ({ page }) => {
   for (const index of Array.from({ length: 100 }, (_, at) => at)) {
     await createOver(page, 'tasks', { name: `Step ${index}`, priority: index === 70 ? 2 : 4 });

@@ -4,11 +4,6 @@ import { navigate } from '../navigation/navigation.ts';
 import { parameterOfAddress } from '../navigation/task-address.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** The address of a list that is narrowed by a filter. */
-export function narrowedPath(path: string, text: string): string {
-  return `${path}?f=${encodeURIComponent(text)}`;
-}
-
 /**
  * How often a list was narrowed or its filter left. Components learn of a change of the address a little later; by then a key that follows
  * at once would be given to the field that is about to go.
@@ -36,6 +31,6 @@ export function narrowList({ keystrokeBuffer }: Pick<Workspace, 'keystrokeBuffer
     return;
   }
   keystrokeBuffer.expect(selector);
-  navigate(narrowedPath(window.location.pathname, ''));
+  navigate(`${window.location.pathname}?f=`);
   narrowings.set(narrowings.get() + 1);
 }

@@ -6,7 +6,8 @@ import { attachedRecords } from '../../../client/filters/attached-records.ts';
 import { FilterField } from '../../../client/filters/filter-field.tsx';
 import { readTyped } from '../../../client/filters/filter-groups.ts';
 import { missingFor } from '../../../client/filters/filtered-tasks.ts';
-import { filterOfAddress, narrowedPath, narrowings } from '../../../client/filters/narrow-list.ts';
+import { filterOfAddress } from '../../../client/filters/narrow-list.ts';
+import { leaveFilter, narrowedPath } from '../../../client/filters/narrowed-path.ts';
 import { canBeSaved, SaveAsView } from '../../../client/filters/save-as-view.tsx';
 import { useFilterContext } from '../../../client/filters/use-filter-context.ts';
 import { navigate } from '../../../client/navigation/navigation.ts';
@@ -67,8 +68,7 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
     const row = activeRow() ?? cursor;
     // The rows are back before the address is, so that the row is focused where it stands in the whole list.
     narrowing.set(null);
-    navigate(path, { replace: true });
-    narrowings.set(narrowings.get() + 1);
+    leaveFilter(path);
     setTimeout(() => {
       if (filterOfAddress() === null) focusList(row);
     });
