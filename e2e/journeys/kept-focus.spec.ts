@@ -326,6 +326,34 @@ test('Escape in a filter that finds nothing passes the focus to the row where th
   await expect(link).toBeFocused();
 });
 
+test('the last row of a list passes the focus to the view when it leaves, and the next key works', async ({ page }) => {
+  const main = page.locator('#main');
+  const link = page.getByRole('main').getByRole('link', { name: /^Order tiles/ });
+  await callAsApp(page, 'projects.create', { name: 'Kitchen' });
+  await callAsApp(page, 'tasks.create', { name: 'Order tiles', dueDate: dayFromToday(0) });
+  for (const path of ['/today', '/inbox']) {
+    await page.goto(path);
+    await expect(link).toBeVisible();
+    await hydrated(page);
+    await link.focus();
+    // What is finished stays in Today.
+    const choices: readonly (readonly string[])[] =
+      path === '/today' ? [['Delete'], ['t', 'tomorrow']] : [['e'], ['Delete'], ['#', 'kitchen']];
+    for (const [key = '', words] of choices) {
+      await page.keyboard.press(key);
+      if (words !== undefined) {
+        await expect(page.locator('[data-field="picker"]')).toBeFocused();
+        await page.keyboard.type(words);
+        await page.keyboard.press('Enter');
+      }
+      await expect(link).toHaveCount(0);
+      await expect(main).toBeFocused();
+      await page.keyboard.press('z');
+      await expect(link).toBeFocused();
+    }
+  }
+});
+
 test('an earlier import that is undone passes the focus on', async ({ page }) => {
   await page.goto('/settings/import');
   const buffer = Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1');

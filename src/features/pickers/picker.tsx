@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useMemo } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
+import { focusViewIfLost } from '../../client/dom/focus.ts';
 import { Layer } from '../../client/layers/layer.tsx';
 import { type PickerRequest, rowLinkOf } from '../../client/picking/picker-request.ts';
 import { useSelection } from '../../client/react/use-records.ts';
@@ -39,6 +40,7 @@ export default function Picker({ request, onClose }: PickerProps) {
     // If the choice removed the row, the next row receives the focus, which is known after the list has rendered.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) returnTo()?.focus();
+      focusViewIfLost();
     });
   };
   const FieldPicker = field === 'date' ? null : pickers[field];

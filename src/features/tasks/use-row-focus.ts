@@ -21,9 +21,12 @@ export interface RowFocus {
   follow(key: string): void;
 }
 
-/** The cursor of a list that has just been replaced, by another layout of the same view or by another view. */
-let left: { readonly path: string; readonly id: string; readonly hadFocus: boolean } | undefined;
-/** By then another layout has come, also where its code had to be loaded. */
+/**
+ * The cursor of a list that was replaced: by another layout of the same view, by another view, or by the sentence for an empty list,
+ * which an undo replaces again.
+ */
+let left: { readonly path: string; readonly id: string } | undefined;
+/** By then another view or layout has come, also where its code had to be loaded. */
 const leftMs = 1_000;
 
 /** Manages the list's single tab stop. When its row leaves, the next one becomes active, and focused if that row was. */
@@ -57,9 +60,11 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
   useLayoutEffect(() => {
     if (activeKey === null || activeIndex >= 0) return;
     const next = nearestRow(entries, lastIndex.current);
-    if (next < 0) setActiveKey(null);
-    else if (hadFocus.current && isNowhere(document.activeElement)) focusIndex(next);
-    else setActiveKey(entries[next]?.key ?? null);
+    if (next >= 0 && hadFocus.current && isNowhere(document.activeElement)) focusIndex(next);
+    else {
+      setActiveKey(entries[next]?.key ?? null);
+      if (hadFocus.current) focusViewIfLost();
+    }
   }, [entries, activeKey, activeIndex, focusIndex]);
 
   // A row that an undo restores becomes active, and receives the focus unless another control has it.
@@ -81,8 +86,7 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
     if (back < 0) return;
     before.current = null;
     const focused = document.activeElement;
-    const isElsewhere = !isNowhere(focused) && !list.current?.contains(focused) && focused?.id !== scrollerId;
-    if (!isElsewhere) focusIndex(back);
+    if (isNowhere(focused) || list.current?.contains(focused)) focusIndex(back);
   }, [entries, focusIndex, list]);
 
   // A row that had to be scrolled into view receives the focus once it is rendered.
@@ -110,20 +114,21 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
   // The cursor stays on its task when the list becomes a board, or a board a list.
   useLayoutEffect(() => {
     const path = window.location.pathname;
-    const { id, hadFocus: takesFocus } = (left?.path === path && left) || {};
-    const index = entriesNow.current.findIndex((entry) => entry.kind === 'row' && entry.row.id === id);
-    if (takesFocus && isNowhere(document.activeElement)) focusIndex(index);
-    else if (id !== undefined) activate(id);
+    const index = entriesNow.current.findIndex(
+      (entry) => left?.path === path && entry.kind === 'row' && entry.row.id === left.id,
+    );
+    if (isNowhere(document.activeElement)) focusIndex(index);
+    else setActiveKey(entriesNow.current[index]?.key ?? null);
     return () => {
       const entry = entriesNow.current[lastIndex.current];
       if (entry?.kind !== 'row') return;
-      const mine = { path, id: entry.row.id, hadFocus: hadFocus.current };
-      left = mine;
+      left = { path, id: entry.row.id };
+      if (hadFocus.current) requestAnimationFrame(focusViewIfLost);
       setTimeout(() => {
-        if (left === mine) left = undefined;
+        if (left?.path !== window.location.pathname) left = undefined;
       }, leftMs);
     };
-  }, [activate, focusIndex]);
+  }, [focusIndex]);
   // The cursor is on the task that is open beside the list, whatever opened it.
   const openId = useSearchParams().get(taskParameter);
   useEffect(() => {
@@ -154,13 +159,18 @@ function focusRow(list: HTMLElement | null, id: string, wanted: RefObject<string
   (closestWith(link, 'card') ?? link).scrollIntoView({ block: 'nearest' });
 }
 
+/** As that of client/dom/focus.ts, which the first load does not hold. */
+function focusViewIfLost(): void {
+  if (isNowhere(document.activeElement)) document.getElementById(scrollerId)?.focus();
+}
+
+/** Also where the view itself has it, which took it when a row left. */
 function isNowhere(element: Element | null): boolean {
-  return element === null || element === document.body;
+  return element === null || element === document.body || element.id === scrollerId;
 }
 
 /** The row now at this index, or the one before it. */
 function nearestRow(entries: readonly ListEntry[], index: number): number {
-  for (let at = Math.max(index, 0); at < entries.length; at += 1) if (entries[at]?.kind === 'row') return at;
-  for (let at = Math.min(index, entries.length) - 1; at >= 0; at -= 1) if (entries[at]?.kind === 'row') return at;
-  return -1;
+  const next = entries.findIndex(({ kind }, at) => at >= index && kind === 'row');
+  return next >= 0 ? next : entries.findLastIndex(({ kind }) => kind === 'row');
 }
