@@ -1,14 +1,23 @@
 'use client';
 import type { EventBlock, EventDay, ShownEvent } from '../../../client/calendars/event-days.ts';
-import { formatTime } from '../../../client/dates/format-date.ts';
+import { type DatePreferences, formatTime } from '../../../client/dates/format-date.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { minutesToWallTime } from '../../../lib/time-zone.ts';
 import { EventButton, eventTitle, hatched } from './event-button.tsx';
 
-/** What a day has to show of events: those of whole days, then those that begin on it. */
+/** What a day has to show of events: those of whole days, then those that go on from the day before or begin on it. */
 export function eventRowsOf({ wholeDay, blocks }: EventDay): readonly (ShownEvent | EventBlock)[] {
-  return [...wholeDay, ...blocks.filter(({ isContinued }) => !isContinued)];
+  return [...wholeDay, ...blocks];
+}
+
+/** When it begins; of one that began before, when it ends: `–2:00 AM`. Null = it lasts the whole day. */
+export function timeWords(
+  { from, to, isContinued, continues }: EventBlock,
+  preferences: DatePreferences,
+): string | null {
+  if (!isContinued) return formatTime(minutesToWallTime(from), preferences);
+  return continues ? null : `–${formatTime(minutesToWallTime(to), preferences)}`;
 }
 
 export interface EventRowProps {
@@ -20,6 +29,7 @@ export interface EventRowProps {
 /** An event in a cell of a month, or below it. */
 export function EventRow({ shown, isHigh = false }: EventRowProps) {
   const { preferences } = useDates();
+  const time = 'from' in shown ? timeWords(shown, preferences) : null;
   return (
     <EventButton
       shown={shown}
@@ -29,12 +39,14 @@ export function EventRow({ shown, isHigh = false }: EventRowProps) {
       )}
     >
       <span aria-hidden="true" className="h-3 w-[3px] shrink-0 border border-control" style={hatched} />
-      {'from' in shown && (
+      {time !== null && (
         <span aria-hidden="true" className="shrink-0 text-ink3">
-          {formatTime(minutesToWallTime(shown.from), preferences)}
+          {time}
         </span>
       )}
-      <span className="truncate">{eventTitle(shown)}</span>
+      <span dir="auto" className="truncate">
+        {eventTitle(shown)}
+      </span>
     </EventButton>
   );
 }

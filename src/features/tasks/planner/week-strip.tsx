@@ -14,6 +14,7 @@ import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { classNames } from '../../../components/class-names.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import { EventDot } from './event-dot.tsx';
+import { eventRowsOf } from './event-row.tsx';
 
 export type Loads = ReadonlyMap<string, DayLoad>;
 
@@ -125,7 +126,7 @@ function EventDots({ count, className }: { count: number; className: string }) {
 }
 
 export function countEvents(day: EventDay | undefined): number {
-  return day ? day.wholeDay.length + day.blocks.filter(({ isContinued }) => !isContinued).length : 0;
+  return day ? eventRowsOf(day).length : 0;
 }
 
 export interface WeekStripProps {
