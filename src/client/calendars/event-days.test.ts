@@ -50,6 +50,29 @@ test('an event over a change of the clock ends as the clock then shows', () => {
   expect(blocks(timed('29T00:30', '29T02:00'))).toEqual([['29', 90, 240]]);
 });
 
+test('an event during which the clock is put back takes the hour that happens twice to its end', () => {
+  const sunday = '2026-10-25' as CalendarDate;
+  const autumn = (start: string, end: string) =>
+    [
+      ...eventDays(
+        [event({ start: `2026-10-${start}:00.000Z`, end: `2026-10-${end}:00.000Z` })],
+        calendars(),
+        [addDays(sunday, -1), sunday, addDays(sunday, 1)],
+        berlin,
+      ),
+    ].flatMap(([date, day]) => day.blocks.map(({ from, to }) => [date.slice(8), from, to]));
+  // From 2:30 to 2:15 an hour later.
+  expect(autumn('25T00:30', '25T01:15')).toEqual([['25', 150, 180]]);
+  expect(autumn('25T00:30', '25T02:30')).toEqual([['25', 150, 210]]);
+  expect(autumn('25T00:00', '25T00:30')).toEqual([['25', 120, 150]]);
+  expect(autumn('25T01:15', '25T01:30')).toEqual([['25', 135, 150]]);
+  expect(autumn('24T21:00', '25T01:30')).toEqual([
+    ['24', 1380, 1440],
+    ['25', 0, 180],
+  ]);
+  expect(autumn('24T21:00', '26T08:00').at(-1)).toEqual(['26', 0, 540]);
+});
+
 test('an event of whole days stands in each of them and takes no working time', () => {
   const days = eventDays(
     [event({ startDate: '2026-03-27', endDate: '2026-03-29', isAllDay: true })],

@@ -1,7 +1,8 @@
 import type { Calendar, CalendarEvent } from '../../contract/calendars.ts';
-import { addDays, type CalendarDate } from '../../lib/calendar-date.ts';
-import { instantToWall, wallTimeToMinutes } from '../../lib/time-zone.ts';
+import { addDays, type CalendarDate, daysBetween } from '../../lib/calendar-date.ts';
+import { instantToWall, wallTimeToInstant, wallTimeToMinutes } from '../../lib/time-zone.ts';
 import type { BusyTime } from '../dates/day-load.ts';
+import { clockChangeOf, endAfter } from '../planning/slots.ts';
 
 /** An event with what its calendar gives it. */
 export interface ShownEvent {
@@ -28,6 +29,7 @@ export interface EventDay {
 export const noEvents: EventDay = { wholeDay: [], blocks: [] };
 
 const dayMinutes = 1_440;
+const minuteMs = 60_000;
 
 /** Days with the events that stand in them, by the clock of the person; those of hidden calendars are left out. */
 export function eventDays(
@@ -67,17 +69,29 @@ function blocksOf(
   const [first, last] = [start, end].map((instant) => instantToWall(new Date(instant), timezone));
   if (!first || !last) return [];
   const blocks: [CalendarDate, EventBlock][] = [];
+  const shownMinutes =
+    daysBetween(first.date, last.date) * dayMinutes + wallTimeToMinutes(last.time) - wallTimeToMinutes(first.time);
+  const isSetBack = shownMinutes < Math.floor((Date.parse(end) - Date.parse(start)) / minuteMs);
   for (const date of dates) {
     if (date < first.date || date > last.date) continue;
     const isContinued = date > first.date;
     const continues = date < last.date;
     const from = isContinued ? 0 : wallTimeToMinutes(first.time);
     const to = continues ? dayMinutes : wallTimeToMinutes(last.time);
-    // What ends at midnight is none of the next day's. An hour that happens twice would otherwise end before it begins.
+    // What ends at midnight is none of the next day's.
     if (isContinued && to === 0) break;
-    blocks.push([date, { ...shown, from, to: Math.max(to, from), isContinued, continues }]);
+    const shownTo = continues || !isSetBack ? to : endIn(date, to, start, end, timezone);
+    blocks.push([date, { ...shown, from, to: shownTo, isContinued, continues }]);
   }
   return blocks;
+}
+
+/** Where in its last day an event ends during which the clock is put back, perhaps on that day. */
+function endIn(date: CalendarDate, to: number, start: string, end: string, timezone: string): number {
+  const change = clockChangeOf(date, addDays(date, 1), timezone);
+  if (!change) return to;
+  const changedMs = wallTimeToInstant(date, '00:00', timezone).instant.getTime() + change.at * minuteMs;
+  return Date.parse(start) < changedMs && Date.parse(end) > changedMs ? endAfter(change, to) : to;
 }
 
 /** What takes from the working hours of a day. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../../lib/calendar-date.ts';
-import { clockChangeOf, endOf, slotChanges, slotOf } from './slots.ts';
+import { clockChangeOf, endOf, shownTime, slotChanges, slotOf } from './slots.ts';
 
 const day = (text: string) => text as CalendarDate;
 const berlin = 'Europe/Berlin';
@@ -45,9 +45,23 @@ describe('the days on which the clocks change', () => {
     expect(endOf(90, 60, spring)).toBe(210);
     expect(endOf(60, 60, spring)).toBe(120);
     expect(endOf(240, 60, spring)).toBe(300);
-    expect(endOf(150, 60, autumn)).toBe(151);
+    expect(endOf(150, 15, autumn)).toBe(165);
     expect(endOf(60, 240, autumn)).toBe(240);
     expect(endOf(600, 90, null)).toBe(690);
+  });
+
+  test('show an hour that happens twice as taken to its end by what lasts over it, and never shorter by lasting longer', () => {
+    expect(endOf(150, 60, autumn)).toBe(180);
+    expect(endOf(135, 75, autumn)).toBe(180);
+    expect(endOf(60, 180, autumn)).toBe(180);
+    const ends = Array.from({ length: 300 }, (_, minutes) => endOf(130, minutes, autumn));
+    expect(ends.toSorted((a, b) => a - b)).toEqual(ends);
+  });
+
+  test('show what is due at a time that the clock skips at the one it shows then', () => {
+    expect([119, 120, 150, 179, 180].map((minutes) => shownTime(minutes, spring))).toEqual([119, 180, 210, 239, 180]);
+    expect(shownTime(150, autumn)).toBe(150);
+    expect(shownTime(150, null)).toBe(150);
   });
 
   test('have no time in the hour that is skipped: a task goes behind it', () => {

@@ -61,10 +61,22 @@ export function clockChangeOf(day: CalendarDate, next: CalendarDate, timezone: s
   return { at: after, ahead };
 }
 
+/** The time that the clock shows in place of one that it skips. */
+export function shownTime(minutes: number, change: ClockChange | null): number {
+  const isSkipped = change !== null && minutes >= change.at && minutes < change.at + change.ahead;
+  return isSkipped ? minutes + change.ahead : minutes;
+}
+
 /** When something that lasts so long ends, in minutes after midnight as the clock shows it; more than 1,440 = on the next day. */
 export function endOf(from: number, minutes: number, change: ClockChange | null): number {
   const end = from + minutes;
-  const isAcross = change !== null && from < change.at && end > change.at;
-  // An hour that happens twice would otherwise end before it began.
-  return isAcross ? Math.max(end + change.ahead, from + 1) : end;
+  return change !== null && from < change.at && end > change.at ? endAfter(change, end + change.ahead) : end;
+}
+
+/**
+ * Where what goes on over a change of the clock ends in a day of 24 rows. Of an hour that happens twice it has taken the first up to its
+ * end, however early in the second it is over.
+ */
+export function endAfter({ at, ahead }: ClockChange, shown: number): number {
+  return ahead < 0 ? Math.max(shown, at) : shown;
 }

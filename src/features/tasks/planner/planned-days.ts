@@ -1,6 +1,6 @@
 import { isInArchive } from '../../../client/actions/in-archive.ts';
 import { minutesOf } from '../../../client/dates/day-load.ts';
-import { type ClockChange, clockChangeOf, endOf, slotOf } from '../../../client/planning/slots.ts';
+import { type ClockChange, clockChangeOf, endOf, shownTime, slotOf } from '../../../client/planning/slots.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { addDays, type CalendarDate } from '../../../lib/calendar-date.ts';
 import type { Replica } from '../../../sync/replica.ts';
@@ -57,16 +57,18 @@ export function plannedDays(
   };
   const tiles = new Map<string, Tile[]>(dates.map((date) => [date, []]));
   const blocks = new Map<string, Block[]>(dates.map((date) => [date, []]));
-  const put = (date: CalendarDate, tile: Tile) => {
+  const put = (date: CalendarDate, placed: Tile) => {
+    const minutes = placed.minutes === null ? null : shownTime(placed.minutes, changeOf(date));
+    const tile = { ...placed, minutes };
     tiles.get(date)?.push(tile);
-    const { minutes } = tile;
     if (minutes === null) return;
     const end = endOf(minutes, minutesOf(tile.task), changeOf(date));
     const own = { ...tile, minutes, from: minutes, to: Math.min(end, dayMinutes) };
     blocks.get(date)?.push({ ...own, isContinued: false, continues: end > dayMinutes });
     if (end <= dayMinutes) return;
-    const rest = { ...own, key: `${tile.key} on`, from: 0, to: end - dayMinutes };
-    blocks.get(addDays(date, 1))?.push({ ...rest, isContinued: true, continues: false });
+    const next = addDays(date, 1);
+    const rest = { ...own, key: `${tile.key} on`, from: 0, to: endOf(0, end - dayMinutes, changeOf(next)) };
+    blocks.get(next)?.push({ ...rest, isContinued: true, continues: false });
   };
   // A zone of its own moves a task by a day at most, and so does midnight.
   const [from, to] = [addDays(first, -daysOver), addDays(last, daysOver)];
