@@ -301,3 +301,42 @@ test('T right after J opens below the date of the task that J leads to', async (
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Date of “Two”: Tomorrow/ })).toBeFocused();
 });
+
+for (const hasTouch of [false, true])
+  test.describe(hasTouch ? 'by a finger' : 'by a mouse', () => {
+    test.use({ viewport: { width: 360, height: 640 }, hasTouch, isMobile: hasTouch });
+
+    test('the popover of the date is within a narrow window with letters of twice the size', async ({ page }) => {
+      await createOver(page, 'tasks', { name: 'Order tiles', dueDate: dayFromToday(0) });
+      await page.goto('/today');
+      await cursorOn(page, 'Order tiles');
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await page.keyboard.press('t');
+      const dialog = page.getByRole('dialog', { name: 'Date of “Order tiles”' });
+      await expect(dialog.getByRole('grid')).toBeVisible();
+      for (const detail of ['Time', 'Length', 'Repeat']) {
+        await dialog.getByRole('button', { name: detail, exact: true }).click();
+        await expect(dialog.getByRole('button', { name: detail, exact: true, expanded: true })).toBeVisible();
+        const beyond = () =>
+          dialog.locator('button, input, textarea, select').evaluateAll((controls) =>
+            controls.flatMap((control) => {
+              const { left, right } = control.getBoundingClientRect();
+              return left >= 0 && right <= window.innerWidth
+                ? []
+                : [control.getAttribute('aria-label') ?? control.textContent];
+            }),
+          );
+        await expect.poll(beyond).toEqual([]);
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        const { y = -1, height = 0 } = (await dialog.boundingBox()) ?? {};
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y + height).toBeLessThanOrEqual(640);
+      }
+      await dialog.getByRole('button', { name: 'Every year' }).click();
+      await dialog.getByRole('button', { name: 'Tomorrow' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(async () => (await served(page)).map(({ dueDate }) => dueDate)).toEqual([dayFromToday(1)]);
+    });
+  });

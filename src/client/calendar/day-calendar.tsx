@@ -5,14 +5,14 @@ import { useValue } from '../react/use-value.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 
 const looks = {
-  month_caption: 'flex h-8 items-center font-strong pointer-coarse:h-11',
+  month_caption: 'flex min-h-8 items-center pr-16 font-strong pointer-coarse:min-h-11 pointer-coarse:pr-22',
   nav: 'absolute top-0 right-0 flex',
   button_previous: 'flex size-8 items-center justify-center rounded-sm hover:bg-hover pointer-coarse:size-11',
   button_next: 'flex size-8 items-center justify-center rounded-sm hover:bg-hover pointer-coarse:size-11',
   chevron: 'size-4 fill-ink2',
   months: 'relative',
-  month_grid: 'w-full border-collapse',
-  weekday: 'h-7 w-10 text-meta font-medium text-ink2',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-7 text-meta font-medium text-ink2',
   day: 'p-0 text-center text-meta',
   day_button:
     'relative h-8 w-full rounded-sm hover:bg-hover pointer-coarse:h-11 after:absolute after:bottom-0.5 after:left-1/2 after:h-0.5 after:-translate-x-1/2 after:bg-current',

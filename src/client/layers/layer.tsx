@@ -45,7 +45,7 @@ function Beside({ label, anchor, onClose, returnTo, align = 'start', children }:
             initialFocus={() => firstField(popup)}
             finalFocus={() => !isFocusOutside(popup.current) && (returnTo() ?? true)}
             onKeyDown={(event) => keepKeys(event, onClose)}
-            className="float-motion max-h-(--available-height) w-76 overflow-y-auto rounded-lg border border-line bg-raised p-2 text-ink shadow-float outline-none"
+            className="float-motion max-h-(--available-height) w-76 max-w-(--available-width) overflow-y-auto rounded-lg border border-line bg-raised p-2 text-ink shadow-float outline-none"
           >
             {children}
           </Popover.Popup>

@@ -18,7 +18,7 @@ export function CustomRepeat({ dayOf, onChoose }: CustomRepeatProps) {
   const interval = Number(count);
   const isValid = Number.isInteger(interval) && interval >= 1 && interval <= intervalMax;
   return (
-    <div className="flex items-center gap-1 pt-1 text-meta pointer-coarse:text-body">
+    <div className="flex flex-wrap items-center gap-1 pt-1 text-meta pointer-coarse:text-body">
       Every
       <Input
         type="number"

@@ -99,7 +99,7 @@ export function DatePicker({ tasks, onDone, spreads }: DatePickerProps) {
       <div className="mt-2 border-t border-line pt-1">
         <DayCalendar day={understood.dueDate ?? day} loads={loads} onSelect={choose} />
       </div>
-      <div className="mt-1 flex justify-between border-t border-line pt-1">
+      <div className="mt-1 flex flex-wrap justify-between border-t border-line pt-1">
         <FootButton
           icon={<CalendarOff size={14} aria-hidden="true" />}
           disabled={tasks.every(({ dueDate }) => dueDate === null)}

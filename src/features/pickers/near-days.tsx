@@ -11,7 +11,7 @@ export function NearDays({ onSelect }: { onSelect: (day: string) => void }) {
   const { weekStart } = useValue(account);
   const { today, preferences } = useDates();
   return (
-    <div className="mt-2 flex gap-1">
+    <div className="mt-2 flex flex-wrap gap-1">
       {nearDays(today, weekStart).map((near) => (
         <button
           key={near.label}

@@ -45,7 +45,7 @@ export function SpreadPreview({ tasks, loads: tasksOfDays, onDone, onBack }: Spr
           const held = loads.get(day) ?? noLoad;
           const minutes = coming.reduce((sum, task) => sum + minutesOf(task), held.minutes);
           return (
-            <li key={day} className="flex min-h-7 items-baseline gap-2 px-1">
+            <li key={day} className="flex min-h-7 flex-wrap items-baseline gap-2 px-1">
               <span className="w-24 shrink-0">{formatDayShort(day, today, preferences)}</span>
               <span className="min-w-0 flex-1 text-meta text-ink2 [overflow-wrap:anywhere]">
                 {coming.map(({ name }) => quoted(name)).join(', ')}
