@@ -399,6 +399,21 @@ test('sections and sub-tasks fold, by the mouse and by keys, and stay folded', a
   await expect.poll(() => rows(page)).toEqual(['0 Sink', '1 Pipe']);
 });
 
+test('a title that is written from right to left keeps its direction in notices and in Activity', async ({ page }) => {
+  const name = 'اتصل بالسباك (urgent)';
+  await createOver(page, 'tasks', { name });
+  await page.goto('/inbox');
+  await row(page, name).getByRole('link').focus();
+  await page.keyboard.press('e');
+  const notice = page.getByRole('region', { name: /^Notifications/ }).getByText(`Completed “${name}”`);
+  await expect(notice.getByText(name, { exact: true })).toHaveCSS('direction', 'rtl');
+  await expect(notice).toHaveCSS('direction', 'ltr');
+  await page.goto('/settings/activity');
+  const titles = page.getByRole('list', { name: 'Activity' }).getByText(name, { exact: true });
+  await expect(titles).toHaveCount(2);
+  for (const title of await titles.all()) await expect(title).toHaveCSS('direction', 'rtl');
+});
+
 test('a title that is written from right to left is shown and edited so', async ({ page }) => {
   const name = 'اتصل بالسباك (urgent)';
   const { id } = await createOver<{ id: string }>(page, 'tasks', { name });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QuotedText } from '../../components/quoted-text.tsx';
 import type { Change, ChangeRow } from '../../contract/changes.ts';
 import { dayOfInstant, formatClock, formatDayWithin, formatInstant } from '../dates/format-date.ts';
 import { useDates } from '../react/use-dates.ts';
@@ -31,8 +32,13 @@ export function ChangeLine({ change, recordId, hasActor }: ChangeLineProps) {
         <p className="text-meta text-ink3">
           {hasActor && (
             <>
-              <span>{capitalised(who.name)}</span>
-              {who.client && <span> (calls itself {who.client})</span>}
+              <bdi>{capitalised(who.name)}</bdi>
+              {who.client && (
+                <span>
+                  {' '}
+                  (calls itself <bdi>{who.client}</bdi>)
+                </span>
+              )}
               {', '}
             </>
           )}
@@ -78,7 +84,12 @@ function What({ change, recordId, words }: { change: Change; recordId: string | 
   const { today, preferences } = useDates();
   const row = shownRow(change, recordId);
   const fields = row ? rowWords(row, { replica: workspace.replica, today, preferences }) : [];
-  if (!row || fields.length === 0) return <p className="break-words">{words}</p>;
+  if (!row || fields.length === 0)
+    return (
+      <p className="break-words">
+        <QuotedText>{words}</QuotedText>
+      </p>
+    );
   return (
     <>
       {fields.map(({ label, from, to }) => (

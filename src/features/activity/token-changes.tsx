@@ -38,9 +38,13 @@ export function TokenChanges({ changes, isCut, onRevoke }: TokenChangesProps) {
     <li className="border-b border-line py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 flex-1">
-          <span className="font-strong break-words">{name}</span>
+          <bdi className="font-strong break-words">{name}</bdi>
           <span className="ml-2 text-meta text-ink2">
-            {client && `${client} · `}
+            {client && (
+              <>
+                <bdi>{client}</bdi> ·{' '}
+              </>
+            )}
             {span} · {counted(changes.length, 'change')}
             {isCut && ' or more'}
           </span>

@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
 import type { Notice } from '../../client/notices/notices.ts';
+import { QuotedText } from '../../components/quoted-text.tsx';
 import { NoticeButtons, Toaster } from '../../components/toaster.tsx';
 
 export { Toaster };
@@ -23,7 +24,7 @@ export function showToast(notice: Notice): void {
     toast.dismiss(earlier.id);
   }
   const buttons = [...choices, ...[link, action, further].filter((each) => each !== undefined)];
-  const id = toast(text, {
+  const id = toast(<QuotedText>{text}</QuotedText>, {
     duration: choices.length > 0 ? choiceMs : action || urgent ? undoMs : plainMs,
     ...(buttons.length > 0
       ? {
