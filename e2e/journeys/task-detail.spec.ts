@@ -160,6 +160,18 @@ test('comments are Markdown without danger; a deleted one comes back', async ({ 
   await expect(comment).toBeVisible();
 });
 
+test('comments of the same minute have controls of different names', async ({ page }) => {
+  const { id } = await aTask(page);
+  for (const content of ['One', 'Two', 'Three']) await callAsApp(page, 'comments.create', { taskId: id, content });
+  await row(page).click();
+  for (const does of ['Edit', 'Delete']) {
+    const controls = panel(page).getByRole('button', { name: new RegExp(`^${does} the comment of`) });
+    await expect(controls).toHaveCount(3);
+    const names = await controls.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+    expect(new Set(names).size).toBe(3);
+  }
+});
+
 test('a file is attached, downloaded and deleted; one that is too large is explained', async ({ page }) => {
   await aTask(page);
   await row(page).click();

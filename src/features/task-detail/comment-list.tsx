@@ -21,18 +21,26 @@ import type { Comment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { isOtherText } from '../../lib/is-other-text.ts';
+import { distinctTimes } from './comment-times.ts';
 import { DetailSection } from './detail-section.tsx';
 import { Markdown } from './markdown.tsx';
 
 /** The comments of a task, oldest first. */
 export function CommentList({ task, comments }: { task: Task; comments: readonly Comment[] }) {
   const { replica } = useWorkspace();
+  const { today, preferences } = useDates();
+  const times = distinctTimes(comments.map(({ createdAt }) => formatInstant(createdAt, today, preferences)));
   if (comments.length === 0) return null;
   return (
     <DetailSection title="Comments" count={String(comments.length)}>
       <ul className="pt-2">
-        {comments.map((comment) => (
-          <CommentItem key={replica.keyOf(comment.id)} task={task} comment={comment} />
+        {comments.map((comment, index) => (
+          <CommentItem
+            key={replica.keyOf(comment.id)}
+            task={task}
+            comment={comment}
+            time={times[index] ?? comment.createdAt}
+          />
         ))}
       </ul>
     </DetailSection>
@@ -63,7 +71,14 @@ export function NewComment({ task }: { task: Task }) {
   );
 }
 
-function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
+interface CommentItemProps {
+  readonly task: Task;
+  readonly comment: Comment;
+  /** When it was written, in words that no other comment has. */
+  readonly time: string;
+}
+
+function CommentItem({ task, comment, time }: CommentItemProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
   const [draft, setDraft] = useDraftText(`comment-edit/${workspace.replica.keyOf(comment.id)}`);
@@ -99,7 +114,7 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
       <div className="min-w-0 flex-1">
         {editing ? (
           <CommentForm
-            label={`Comment of ${written}`}
+            label={`Comment of ${time}`}
             text={draft}
             setText={setDraft}
             action="Save"
@@ -116,7 +131,7 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
               {comment.editedAt && ' (edited)'}
               <SmallButton
                 label="Edit"
-                name={`Edit the comment of ${written}`}
+                name={`Edit the comment of ${time}`}
                 onClick={() => {
                   setDraft(comment.content);
                   setBase(comment.content);
@@ -125,7 +140,7 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
               />
               <SmallButton
                 label="Delete"
-                name={`Delete the comment of ${written}`}
+                name={`Delete the comment of ${time}`}
                 onClick={() => trashRecords(workspace, 'comment', [comment.id])}
               />
             </p>
