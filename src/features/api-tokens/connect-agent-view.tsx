@@ -22,19 +22,21 @@ export function ConnectAgentView() {
         <h2 id="connect-title" className="text-dialog font-strong">
           Connect an agent
         </h2>
-        <p className="mt-2 mb-5 max-w-[60ch] text-ink2">
+        <p className="mt-2 max-w-[60ch] text-ink2">
           An agent works with your tasks by the Model Context Protocol. What it did stands under{' '}
           <AppLink href="/settings/activity" className={linkClass}>
             Activity
           </AppLink>
-          , where all of it can be undone. An assistant that connects by an address, such as Claude or ChatGPT, needs
-          only{' '}
+          , where all of it can be undone. An assistant that connects by an address, such as Claude or ChatGPT, asks you
+          by itself; the others need a token. The address is
+        </p>
+        {/* Only the browser knows it: a line of its own moves nothing when it comes. */}
+        <p className="mb-5 min-h-5">
           <InBrowser>
             {() => (
               <code className="font-mono text-meta [overflow-wrap:anywhere]">{window.location.origin}/api/mcp</code>
             )}
-          </InBrowser>{' '}
-          and asks you by itself; the others need a token.
+          </InBrowser>
         </p>
         {/* What is typed before hydration would be lost. */}
         <InBrowser>{() => <Connect />}</InBrowser>

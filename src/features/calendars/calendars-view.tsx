@@ -20,9 +20,24 @@ export function CalendarsView() {
   return (
     <QueryProvider>
       <FeedPage />
-      <ShownCalendars />
+      <BelowFeeds />
     </QueryProvider>
   );
+}
+
+/** Shown once it is known how much room the feeds take. */
+function BelowFeeds() {
+  const { isPending } = useFeeds();
+  const unreachable = useUnreachable();
+  return (
+    <div hidden={isPending && !unreachable}>
+      <ShownCalendars />
+    </div>
+  );
+}
+
+function useFeeds() {
+  return useQuery(trpc.feeds.list.queryOptions(undefined, { refetchInterval: 30_000 }));
 }
 
 type Asked = { readonly what: 'create' } | { readonly what: 'edit' | 'rotate' | 'revoke'; readonly feed: Feed };
@@ -54,7 +69,7 @@ function FeedPage() {
 }
 
 function FeedList({ onAsk }: { onAsk: (asked: Asked) => void }) {
-  const feeds = useQuery(trpc.feeds.list.queryOptions(undefined, { refetchInterval: 30_000 }));
+  const feeds = useFeeds();
   const unreachable = useUnreachable();
   if (feeds.data === undefined && unreachable) return <UnreachableNote what="The feeds are" />;
   if (feeds.isPending) return <SkeletonRows rows={2} label="Loading feeds" />;

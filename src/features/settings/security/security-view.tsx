@@ -20,9 +20,20 @@ export function SecurityView() {
       <div className="flex flex-col gap-10">
         <Password />
         <WaysIn />
-        <SessionList />
+        <Sessions />
       </div>
     </QueryProvider>
+  );
+}
+
+/** Shown once it is known how much room those above take. */
+function Sessions() {
+  const { isPending } = useSecurity().query;
+  const unreachable = useUnreachable();
+  return (
+    <div hidden={isPending && !unreachable}>
+      <SessionList />
+    </div>
   );
 }
 

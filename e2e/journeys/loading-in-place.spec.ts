@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What comes later moves nothing that is seen already. */
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 1600 } });
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+async function holdBack(page: Page, procedure: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/api/trpc/${procedure}*`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Collects from now on what moved, with its words. @returns what has moved by then */
+async function watchMoves(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as unknown as { sources: readonly { readonly node: Node | null }[] };
+        for (const { node } of sources) moved.push(node?.textContent?.slice(0, 60) ?? '');
+      }
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<readonly string[]>((resolve) => {
+          // What was laid out is told after it was painted.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => setTimeout(() => resolve((window as unknown as { moved: string[] }).moved))),
+          );
+        }),
+    );
+}
+
+test('the sections of Security do not move while they come', async ({ page }) => {
+  const [security, sessions] = [await holdBack(page, 'security.get'), await holdBack(page, 'sessions.list')];
+  await page.goto('/settings/security');
+  await expect(page.getByRole('status', { name: 'Loading how you sign in' })).toBeVisible();
+  const moves = await watchMoves(page);
+  security();
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  sessions();
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+  expect(await moves()).toEqual([]);
+});
+
+test('the sections of Calendars do not move while they come', async ({ page }) => {
+  for (const name of ['Home', 'Work'])
+    await callAsApp(page, 'feeds.create', { name, source: { kind: 'all' }, as: 'events', detail: 'full' });
+  const feeds = await holdBack(page, 'feeds.list');
+  await page.goto('/settings/calendars');
+  await expect(page.getByRole('status', { name: 'Loading feeds' })).toBeVisible();
+  const moves = await watchMoves(page);
+  feeds();
+  await expect(page.getByRole('list', { name: 'Feeds' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Calendars shown here' })).toBeVisible();
+  await expect(page.getByText('No calendars yet.')).toBeVisible();
+  expect(await moves()).toEqual([]);
+});
+
+test('what is said above the form of Agents does not move when the page answers', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/settings/agents', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Connect an agent' })).toBeVisible();
+  // The letters of the app are of other widths than those that stand in for them.
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const moves = await watchMoves(page);
+  resolve();
+  await expect(page.getByLabel('Name')).toBeVisible();
+  expect(await moves()).toEqual([]);
+});
