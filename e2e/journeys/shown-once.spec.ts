@@ -35,20 +35,25 @@ async function tryToLeave(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(pathname);
 }
 
-test('a token is shown to who leaves while it is made', async ({ page, signedIn }) => {
-  expect(signedIn.username).not.toBe('');
-  await openSettings(page, 'API tokens');
-  const answer = await holdBack(page, 'apiTokens.create');
-  await page.getByRole('button', { name: 'Create token' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Backup script');
-  const asked = page.waitForRequest('**/api/trpc/apiTokens.create');
-  await dialog.getByRole('button', { name: 'Create token' }).click();
-  await asked;
-  await tryToLeave(page);
-  answer();
-  await expect(page.getByRole('dialog', { name: 'Token created' }).getByText(/^tdm_/)).toBeVisible();
-});
+for (const hasTouch of [false, true])
+  test.describe(hasTouch ? 'by a finger' : 'by a mouse', () => {
+    test.use({ hasTouch, isMobile: hasTouch, viewport: { width: 1024, height: 768 } });
+
+    test('a token is shown to who leaves while it is made', async ({ page, signedIn }) => {
+      expect(signedIn.username).not.toBe('');
+      await openSettings(page, 'API tokens');
+      const answer = await holdBack(page, 'apiTokens.create');
+      await page.getByRole('button', { name: 'Create token' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Backup script');
+      const asked = page.waitForRequest('**/api/trpc/apiTokens.create');
+      await dialog.getByRole('button', { name: 'Create token' }).click();
+      await asked;
+      await tryToLeave(page);
+      answer();
+      await expect(page.getByRole('dialog', { name: 'Token created' }).getByText(/^tdm_/)).toBeVisible();
+    });
+  });
 
 test('the address of a feed is shown to who leaves while it is made or made anew', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
