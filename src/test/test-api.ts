@@ -39,6 +39,8 @@ export interface ApiCall {
   /** Sent as it comes, instead of `body`. */
   readonly stream?: AsyncIterable<Uint8Array>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Those of the headers that are sent on two lines. */
+  readonly repeated?: readonly string[];
   readonly address?: string;
 }
 
@@ -89,7 +91,7 @@ export type TestApi = ReturnType<typeof testApi>;
 function toRequest(
   method: string,
   path: string,
-  { token, body, rawBody, stream, headers, address }: ApiCall,
+  { token, body, rawBody, stream, headers, repeated, address }: ApiCall,
 ): HttpRequest {
   const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const all: Record<string, string> = {
@@ -105,6 +107,7 @@ function toRequest(
       stream ?? (payload === undefined ? null : chunksOf(typeof payload === 'string' ? Buffer.from(payload) : payload)),
     signal: new AbortController().signal,
     header: (name) => all[name],
+    isRepeated: (name) => repeated?.includes(name) ?? false,
   };
 }
 

@@ -7,7 +7,10 @@ export interface HttpRequest {
   readonly socketAddress: string;
   readonly body: AsyncIterable<Uint8Array> | null;
   readonly signal: AbortSignal;
+  /** What a repeated header holds is joined by a comma. */
   header(name: string): string | undefined;
+  /** Whether a header was sent on more lines than one; absent where the host does not tell. */
+  isRepeated?(name: string): boolean;
 }
 
 /** A body that is there as a whole, as text or as its bytes in UTF-8. */

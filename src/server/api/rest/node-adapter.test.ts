@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { originForm, serveNode } from './node-adapter.ts';
@@ -25,5 +25,27 @@ test('a longer JSON reply crosses the network compressed, with its length', asyn
   expect(await packed.text()).toBe(text);
   const plain = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-length')).toBe(String(text.length));
+  server.close();
+});
+
+test('a header that was sent on two lines is told from one with a comma', async () => {
+  const told: (boolean | undefined)[] = [];
+  const server = createServer((request, response) => {
+    void serveNode(
+      async ({ isRepeated }) => {
+        told.push(isRepeated?.('idempotency-key'));
+        return { status: 204, headers: {}, body: null };
+      },
+      request,
+      response,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  for (const key of ['k1, k2', ['k1', 'k2'], undefined])
+    await new Promise((resolve) =>
+      send({ port, headers: key === undefined ? {} : { 'Idempotency-Key': key } }, resolve).end(),
+    );
+  expect(told).toEqual([false, true, false]);
   server.close();
 });

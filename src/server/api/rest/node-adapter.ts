@@ -36,6 +36,7 @@ function fromNodeRequest(request: IncomingMessage, response: ServerResponse): Ht
       const value = request.headers[name];
       return Array.isArray(value) ? value.join(', ') : value;
     },
+    isRepeated: (name) => (request.headersDistinct[name]?.length ?? 0) > 1,
   };
 }
 

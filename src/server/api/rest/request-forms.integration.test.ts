@@ -120,6 +120,14 @@ describe('Idempotency-Key', () => {
     ]);
   });
 
+  test('sent on two lines is refused, and one line may hold a comma', async () => {
+    const call = (repeated: string[]) =>
+      api.call('POST', path, { token, body: { name: 'a' }, headers: { 'idempotency-key': 'k1, k2' }, repeated });
+    const errors = [{ field: 'header.Idempotency-Key', code: 'repeated_header' }];
+    expect(await call(['idempotency-key'])).toMatchObject({ status: 400, body: { errors } });
+    expect((await call([])).status).toBe(201);
+  });
+
   test('comes after the content type', async () => {
     const reply = await raw('{}', { 'content-type': 'text/plain', 'idempotency-key': '' });
     expect(reply.status).toBe(415);

@@ -146,7 +146,7 @@ async function authorise({ operation, params, isCounted }: Call, ctx: RequestCon
 
 async function run({ request, operation, params, search }: Call, ctx: RequestContext): Promise<HttpReply> {
   if (takesBody(operation.method)) refuseEncodedBody(request);
-  const headerErrors = headerErrorsOf(operation, ctx);
+  const headerErrors = headerErrorsOf(operation, request, ctx);
   if (operation.kind === 'raw') {
     const errors: FieldError[] = [...headerErrors];
     const query = readQuery(operation, params, search, false, errors);
@@ -166,10 +166,12 @@ async function run({ request, operation, params, search }: Call, ctx: RequestCon
   return ctx.reply.dryRun ? dryRunReply(operation, ctx.reply.dryRun, output) : replyOf(operation, ctx, output);
 }
 
-function headerErrorsOf(operation: Operation, ctx: RequestContext): FieldError[] {
+function headerErrorsOf(operation: Operation, request: HttpRequest, ctx: RequestContext): FieldError[] {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return [];
   return [
-    ...(operation.meta.idempotent ? idempotencyKeyErrors(ctx.idempotencyKey) : []),
+    ...(operation.meta.idempotent
+      ? idempotencyKeyErrors(ctx.idempotencyKey, request.isRepeated?.('idempotency-key'))
+      : []),
     ...tagHeaderErrors('If-Match', ctx.ifMatch, comparesTags(operation).ifMatch),
     ...tagHeaderErrors('If-None-Match', ctx.ifNoneMatch, false),
   ];
