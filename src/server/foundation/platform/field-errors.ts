@@ -39,7 +39,8 @@ function fieldErrorsOfIssue(issue: z.core.$ZodIssue, fieldOf: (path: string) => 
   return [{ field: fieldOf(path), code: wordOf(issue), message: messageOf(issue) }];
 }
 
-function pathText(path: readonly PropertyKey[]): string {
+/** The name of a field at a path, such as `reminders[0].type`. */
+export function pathText(path: readonly PropertyKey[]): string {
   let text = '';
   for (const part of path) {
     if (typeof part === 'number') text += `[${part}]`;

@@ -12,6 +12,15 @@ test.each([
   expect(() => refuseManyFields(value)).toThrow(refused);
 });
 
+test.each([
+  ['body', manyOf(161)],
+  ['choices.include', { choices: { include: Array.from({ length: 5_001 }, () => 'row') } }],
+  ['reminders[1].type', { name: 'A', reminders: [{}, { type: manyOf(161) }] }],
+])('the error of what is too long names %s', (field, value) => {
+  const errors = [expect.objectContaining({ field, code: 'too_many_fields' })];
+  expect(() => refuseManyFields(value)).toThrow(expect.objectContaining({ details: { errors } }));
+});
+
 test('what an input may be passes', () => {
   refuseManyFields({ ...manyOf(150), ids: Array.from({ length: 5_000 }, () => 'x') });
   refuseManyFields('text');

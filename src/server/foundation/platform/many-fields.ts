@@ -1,4 +1,5 @@
 import { DomainError } from './domain-error.ts';
+import { pathText } from './field-errors.ts';
 
 /** More than any input has fields that are known, and a hundred unknown ones beside them. */
 const fieldsMax = 160;
@@ -13,15 +14,34 @@ const fieldsInAllMax = 10_000;
  * @throws DomainError validation_failed
  */
 export function refuseManyFields(value: unknown): void {
-  const rest: unknown[] = [value];
-  while (rest.length > 0) {
-    const part = rest.pop();
-    if (typeof part !== 'object' || part === null) continue;
-    const values = Object.values(part);
-    if (Array.isArray(part) && values.length > itemsMax) throw tooMany(`A list has more than ${itemsMax} items`);
-    if (!Array.isArray(part) && values.length > fieldsMax) throw tooMany(`An object has more than ${fieldsMax} fields`);
-    for (const inner of values) if (typeof inner === 'object' && inner !== null) rest.push(inner);
+  const rest: Part[] = isObject(value) ? [{ object: value, key: '', outer: null }] : [];
+  for (let part = rest.pop(); part !== undefined; part = rest.pop()) {
+    const { object } = part;
+    const isList = Array.isArray(object);
+    const entries = Object.entries(object);
+    if (isList && entries.length > itemsMax) throw tooMany(`A list has more than ${itemsMax} items`, fieldOf(part));
+    if (!isList && entries.length > fieldsMax)
+      throw tooMany(`An object has more than ${fieldsMax} fields`, fieldOf(part));
+    for (const [key, inner] of entries)
+      if (isObject(inner)) rest.push({ object: inner, key: isList ? Number(key) : key, outer: part });
   }
+}
+
+/** A path is put together only for what is refused. */
+interface Part {
+  readonly object: object;
+  readonly key: string | number;
+  readonly outer: Part | null;
+}
+
+function fieldOf(part: Part): string {
+  const path: (string | number)[] = [];
+  for (let each = part; each.outer !== null; each = each.outer) path.unshift(each.key);
+  return pathText(path) || 'body';
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Refuses JSON with very many fields before it is parsed, which takes longer the more there are. @throws DomainError validation_failed */
@@ -50,6 +70,6 @@ function isEscaped(json: string, at: number): boolean {
   return (at - before) % 2 === 1;
 }
 
-function tooMany(message: string): DomainError {
-  return new DomainError('validation_failed', { errors: [{ field: 'body', code: 'too_many_fields', message }] });
+function tooMany(message: string, field = 'body'): DomainError {
+  return new DomainError('validation_failed', { errors: [{ field, code: 'too_many_fields', message }] });
 }
