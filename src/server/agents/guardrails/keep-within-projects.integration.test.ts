@@ -187,3 +187,16 @@ test('a proposal for a task that left the projects of its token is told as it wa
   await me.act(`/tasks/${task}/move`, { projectId: shown.project });
   expect(await decide()).toMatchObject({ proposal: { status: 'approved' } });
 });
+
+test('finished occurrences come in with their task, and the changes that finished them do not', async () => {
+  const { me, shown, hidden, call } = await cook();
+  const daily = { dueDate: '2040-03-11', recurrence: { rule: 'FREQ=DAILY' } };
+  const { id } = await me.post('/tasks', { name: 'Water', projectId: hidden.project, ...daily });
+  const before = changeOf(await me.call('POST', `/tasks/${id}/complete`, {}));
+  await me.act(`/tasks/${id}/move`, { projectId: shown.project });
+  const since = changeOf(await me.call('POST', `/tasks/${id}/complete`, {}));
+  const { items } = (await call('GET', `/tasks/${id}/occurrences`)).body;
+  expect(items.map(({ occurrence }: { occurrence: string }) => occurrence)).toEqual(['2040-03-12', '2040-03-11']);
+  expect(await call('GET', `/changes/${before}`)).toMatchObject({ status: 404 });
+  expect(await call('GET', `/changes/${since}`)).toMatchObject({ status: 200 });
+});
