@@ -61,8 +61,8 @@ async function finish(
   address: string,
   { response, ...preferences }: z.infer<typeof finishInput>,
 ): Promise<HttpReply> {
-  const userId = await verifyPasskey(services, response, address);
-  const browser = { address, userAgent: request.header('user-agent'), preferences };
+  const { userId, passkeyId } = await verifyPasskey(services, response, address);
+  const browser = { address, userAgent: request.header('user-agent'), preferences, passkeyId };
   const session = await signInBrowser(services, userId, 'passkey', browser);
   const origin = requestOrigin(request.header, services.env);
   return { ...json({}), cookies: [await sessionCookie(origin, services.authSecret, session)] };

@@ -30,6 +30,8 @@ export interface SessionBeginning {
   readonly isConfirmed?: boolean;
   /** Of the password that was right, which must still be theirs. */
   readonly passwordHash?: string | undefined;
+  /** Of the passkey that has signed, which must still be theirs. */
+  readonly passkeyId?: string | undefined;
 }
 
 interface SessionStore {
@@ -59,12 +61,12 @@ export async function startSession(
   { database, clock }: SessionStore,
   userId: string,
   device: string,
-  { login, isConfirmed = false, passwordHash }: SessionBeginning = {},
+  { login, isConfirmed = false, passwordHash, passkeyId }: SessionBeginning = {},
 ): Promise<string> {
   const now = clock.now();
   const id = newId('session');
   await database.prisma.$transaction(async (tx) => {
-    await holdUser(tx, userId, { passwordHash });
+    await holdUser(tx, userId, { passwordHash, passkeyId });
     const of = {
       identityId: login?.identityId ?? null,
       oidcSid: login?.sid ?? null,

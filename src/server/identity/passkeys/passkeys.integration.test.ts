@@ -181,6 +181,20 @@ test('a passkey is renamed and removed by its person alone, who is asked again; 
   expect((await signIn(device.use(await options()))).code).toBe('passkey_refused');
 });
 
+test('a passkey that is removed while it signs in starts no session', async () => {
+  const { me, device, passkey } = await withPasskey();
+  const before = await sessionsOf(me);
+  const response = device.use(await options());
+  const { status, code } = await whileHeld(
+    api.services.database.pool,
+    me.user.id,
+    () => signIn(response),
+    (holder) => holder.query('DELETE FROM passkey WHERE id = $1', [passkey.id]),
+  );
+  expect([status, code]).toEqual([401, 'passkey_refused']);
+  expect(await sessionsOf(me)).toBe(before);
+});
+
 test('who has no password keeps a last passkey, also when two are removed at once', async () => {
   const { me, passkey } = await withPasskey();
   const second = await me.addPasskey(authenticator(), 'Key');

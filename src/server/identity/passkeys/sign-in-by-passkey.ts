@@ -42,6 +42,12 @@ interface PasskeyRow {
   counter: string;
 }
 
+interface VerifiedPasskey {
+  readonly userId: string;
+  /** May be removed before a session is started by it. */
+  readonly passkeyId: string;
+}
+
 /**
  * The user whose passkey has signed a challenge. A challenge is used up by the first answer that names it, whether it is right or not.
  * @throws DomainError passkey_refused, alike for an unknown passkey and a wrong signature · passkeys_unavailable · unavailable
@@ -50,7 +56,7 @@ export async function verifyPasskey(
   services: PasskeyServices,
   response: UsedCredential,
   address: string,
-): Promise<string> {
+): Promise<VerifiedPasskey> {
   const party = requireRelyingParty(services.env);
   const challenge = await takeChallenge(services, response);
   const row = await findPasskey(services.database, party, response);
@@ -64,7 +70,7 @@ export async function verifyPasskey(
     throw new DomainError('passkey_refused');
   }
   await unlockTotp(services, row.user_id);
-  return row.user_id;
+  return { userId: row.user_id, passkeyId: row.id };
 }
 
 /** @returns the challenge that was signed; null for one that nobody was asked now */

@@ -20,6 +20,7 @@ export interface SignedInBrowser {
   /** What the browser says of its zone and language, unchecked. */
   readonly preferences: Parameters<typeof takeBrowserPreferences>[2];
   readonly passwordHash?: string;
+  readonly passkeyId?: string;
   /** Absent: no provider has signed the person in. */
   readonly login?: ProviderLogin;
 }
@@ -29,7 +30,7 @@ export async function signInBrowser(
   services: SignInServices,
   userId: string,
   by: WayIn,
-  { address, userAgent, preferences, passwordHash, login }: SignedInBrowser,
+  { address, userAgent, preferences, passwordHash, passkeyId, login }: SignedInBrowser,
 ): Promise<NamedSession> {
   // Without them the app offers the browser's zone, so they do not keep anybody from signing in.
   await takeBrowserPreferences(services, userId, preferences).catch((error: unknown) =>
@@ -38,6 +39,7 @@ export async function signInBrowser(
   const sessionId = await startSession(services, userId, deviceName(userAgent), {
     login,
     passwordHash,
+    passkeyId,
     // Who has no password and no provider confirms what they change by signing in anew.
     isConfirmed: by === 'passkey' || by === 'link',
   });
