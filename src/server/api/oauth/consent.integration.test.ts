@@ -85,6 +85,13 @@ test('of several answers at once one counts', async () => {
   expect(await tokensOf(user.id)).toHaveLength(1);
 });
 
+test('an answer that the browser follows several times at once makes one code', async () => {
+  const { browser, page } = await asked();
+  const { location } = (await browser.visit(page, 'POST', answerOfPerson, sameOrigin)).body;
+  const visits = await Promise.all(Array.from({ length: 5 }, () => browser.visit(location)));
+  expect(visits.map(({ status }) => status).toSorted()).toEqual([303, 400, 400, 400, 400]);
+});
+
 test('only the browser that began can answer, signed in, on the page itself', async () => {
   const { user, browser, page } = await asked();
   const other = oauthBrowser(api);

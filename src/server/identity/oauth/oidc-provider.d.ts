@@ -70,5 +70,6 @@ declare module 'oidc-provider' {
   export const errors: {
     readonly InvalidGrant: new (message: string) => Error;
     readonly InvalidTarget: new () => Error;
+    readonly SessionNotFound: new (message: string) => Error;
   };
 }

@@ -98,7 +98,10 @@ export function recordAdapter(store: RecordStore, kind: string): Adapter {
     },
     async destroy(id) {
       if (kind === 'Grant') await endGrant(store, id);
-      await pool.query('DELETE FROM oauth_record WHERE kind = $1 AND id_hash = $2', [kind, hashOf(id)]);
+      const values = [kind, hashOf(id)];
+      const { rowCount } = await pool.query('DELETE FROM oauth_record WHERE kind = $1 AND id_hash = $2', values);
+      // A browser that follows an answer twice at once would be given two codes.
+      if (rowCount === 0 && kind === 'Interaction') throw new errors.SessionNotFound('interaction session not found');
       if (kind === 'AccessToken') await removeAccess(hashOf(id));
     },
     async revokeByGrantId(grantId) {
