@@ -51,11 +51,7 @@ export async function postPush(target: PushTarget, push: ReminderPush, options: 
       endpoint,
       { method: 'POST', headers, signal, agent: false, ...(isAllowed ? {} : { lookup: publicLookup }) },
       (response) => {
-        const after = Number(response.headers['retry-after']);
-        resolve({
-          status: response.statusCode ?? 0,
-          retryAfterSeconds: Number.isFinite(after) && after > 0 ? after : null,
-        });
+        resolve({ status: response.statusCode ?? 0, retryAfterSeconds: retryAfterOf(response.headers) });
         response.on('error', () => {});
         response.destroy();
       },
@@ -63,4 +59,11 @@ export async function postPush(target: PushTarget, push: ReminderPush, options: 
     request.on('error', reject);
     request.end(body);
   });
+}
+
+/** Seconds, or a date of the push service's own clock, which may differ from ours (RFC 9110 §10.2.3). */
+function retryAfterOf({ 'retry-after': after = '', date }: http.IncomingHttpHeaders): number | null {
+  const now = date === undefined ? Date.now() : Date.parse(date);
+  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - now) / 1_000;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }

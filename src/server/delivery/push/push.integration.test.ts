@@ -182,10 +182,13 @@ test('a push service that is overloaded is asked again later, five times in all;
   expect(await busy.list()).toHaveLength(2);
 });
 
-test('a push service that asks for patience is given it', async () => {
+test.each([
+  ['seconds', () => '1800'],
+  ['a date', () => new Date(Date.now() + 29.5 * 60_000).toUTCString()],
+])('a push service that asks for patience in %s is given it', async (_, after) => {
   const { clock, browser, remind, round, push } = await aSubscriber();
   const phone = await browser();
-  pushService.answer(phone.path, 429, { 'retry-after': '1800' });
+  pushService.answer(phone.path, 429, { 'retry-after': after() });
   await remind();
   clock.advance(minute);
   await round();
