@@ -39,11 +39,12 @@ export function createFeedHandler(services: Services): HttpHandler {
     const headers = { ...secretHeaders, 'Cache-Control': 'private, max-age=300', ETag: open.tag };
     const { pool } = services.database;
     const tags = parseTags(request.header('if-none-match') ?? '');
-    const isSame = tags !== null && matchesWeakly(tags, open.tag.replace(/^W\//, ''));
+    const isSame = tags !== null && tags !== '*' && matchesWeakly(tags, open.tag.replace(/^W\//, ''));
     const body = isSame ? null : await readFeed(services, open, baseUrl);
     if (!isSame && body === null) return refuseUnknown(request);
     rememberReader({ pool, logger: services.logger }, open.row, services.clock.now(), request.header('user-agent'));
-    if (isSame) return { status: 304, headers, body: null };
+    // Any text will do for `*`, but whether there is one only its reading tells.
+    if (isSame || tags === '*') return { status: 304, headers, body: null };
     const type = { 'Content-Type': 'text/calendar; charset=utf-8' };
     return { status: 200, headers: { ...headers, ...type }, body: request.method === 'HEAD' ? null : body };
   };

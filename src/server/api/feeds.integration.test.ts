@@ -108,7 +108,9 @@ test('what is revoked, rotated, in Trash or of a closed account is the same empt
       const reply = await one.call('GET', path);
       expect(reply).toMatchObject({ status: 404, text: '' });
       expect(reply.headers).toEqual(unknown.headers);
+      expect((await one.call('GET', path, { headers: { 'if-none-match': '*' } })).status).toBe(404);
     }
+  expect((await read(kept.path, { 'if-none-match': '*' })).status).toBe(304);
   expect((await read(new URL(address).pathname)).status).toBe(200);
   await me.act(`/projects/${project.id}/restore`);
   expect((await read(trashed.path)).status).toBe(200);
