@@ -136,6 +136,22 @@ test('one more than an account may have leaves no file behind', async () => {
   expect([stored().length, await left()]).toEqual([1, []]);
 });
 
+test('a session that ends while the host is asked subscribes to nothing and sets no address', async () => {
+  const me = await signedIn(api);
+  says(file('Fair'));
+  const { id } = await subscribe(me);
+  const end = () => database.pool.query('DELETE FROM browser_session WHERE user_id = $1', [me.user.id]);
+  path = `${path}-later`;
+  answers.set(path, (_request, response) => void end().then(() => response.end(file('Later'))));
+  const { stored, left } = noteStoredKeys(api.services.attachments);
+  expect(await subscribe(me)).toMatchObject({ status: 401, code: 'missing_credential' });
+  const set = await bySession(me, 'calendars.setAddress', { id, url: `${origin}${path}` });
+  expect(set).toMatchObject({ status: 401, code: 'missing_credential' });
+  expect(await titles(me)).toEqual(['Fair']);
+  expect((await me.get('/calendars')).items).toHaveLength(1);
+  expect([stored().length, await left()]).toEqual([2, []]);
+});
+
 test('a host that does not answer well makes a calendar that is failing', async () => {
   const me = await signedIn(api);
   for (const [status, problem] of [

@@ -4,6 +4,7 @@ import { DomainError, invalidField } from '../foundation/platform/domain-error.t
 import type { VerbContext } from '../foundation/records/verb-context.ts';
 import type { WriteTransaction } from '../foundation/records/write.ts';
 import type { RequestLimiter } from '../foundation/redis/request-limiter.ts';
+import { reviveCaller } from '../identity/auth/revive-caller.ts';
 import { forgetUploads, isRefusal } from '../resources/attachments/forget-uploads.ts';
 import { applyReading } from './fetch/apply-reading.ts';
 import { addressNotAllowed, calendarAddress } from './fetch/calendar-address.ts';
@@ -44,13 +45,18 @@ export async function readFirst(
   return { calendarId, url, reading };
 }
 
-/** Runs what records a first reading, whose file goes where that is refused: no quota counts it. */
+/**
+ * Runs what records a first reading, whose file goes where that is refused: no quota counts it. The host took its time, in which the
+ * caller's session may have ended.
+ * @throws DomainError missing_credential
+ */
 export async function orForgetFile<Result>(
-  ctx: Pick<CalendarContext, 'attachments' | 'logger'>,
+  ctx: FirstContext,
   { reading }: FirstReading,
   record: () => Promise<Result>,
 ): Promise<Result> {
   try {
+    await reviveCaller(ctx, ctx.actor);
     return await record();
   } catch (error) {
     if (reading.kind === 'read' && isRefusal(error)) await forgetUploads(ctx, [reading.kept.storageKey]);
