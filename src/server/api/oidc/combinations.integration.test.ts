@@ -51,7 +51,7 @@ async function personNamed(name: Name, group: Group) {
   if (name === 'a name that nobody has') return { person, username: person, account: null };
   const account = await api.user();
   if (name === 'a login that is connected') {
-    await linkIdentity(api.services, account.id, { issuer: provider.issuer, subject: person });
+    await linkIdentity(api.services, account.id, { issuer: provider.issuer, subject: person }, {});
     return { person, username: account.username, account };
   }
   call(account.username);

@@ -86,7 +86,7 @@ async function finishForSession(
     return leadTo(failurePath(flow, 'session_ended'));
   const isOwn = (found: FoundIdentity | null) => found?.userId === session.userId;
   if (flow.purpose === 'link') {
-    const found = await linkIdentity(services, session.userId, { issuer, subject });
+    const found = await linkIdentity(services, session.userId, { issuer, subject }, session);
     return leadTo(withParameter(flow.next, 'oidc', isOwn(found) ? 'linked' : 'identity_taken'));
   }
   if (!isOwn(await findIdentity(services.database.prisma, { issuer, subject })))
@@ -109,7 +109,9 @@ async function notAllowed(
 
 function failed({ services }: OidcServer, flow: OidcFlow, error: unknown): HttpReply {
   const domain = isDomainError(error) ? error : asUnavailable(error);
-  if (domain) return leadTo(failurePath(flow, domain.code === 'unavailable' ? 'oidc_unavailable' : domain.code));
+  if (domain?.code === 'unavailable') return leadTo(failurePath(flow, 'oidc_unavailable'));
+  const hasEnded = domain?.code === 'missing_credential' && flow.session !== null;
+  if (domain) return leadTo(failurePath(flow, hasEnded ? 'session_ended' : domain.code));
   const { message: reason, code } = error as { message?: unknown; code?: unknown };
   // Without the error itself, which may hold what the provider said of a person.
   services.logger.warn({ reason, code }, 'a sign-in by the provider failed');

@@ -5,7 +5,10 @@ import { aPerson, oidcBrowser } from '../../../test/oidc-browser.ts';
 import { testServices } from '../../../test/services.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { testPassword } from '../../../test/test-user.ts';
+import { whileHeld } from '../../../test/while-held.ts';
 import { createLogger } from '../../foundation/platform/logger.ts';
+import { startSession } from '../../identity/auth/browser-session.ts';
+import type { Proof } from '../../identity/auth/hold-user.ts';
 import { linkIdentity } from '../../identity/oidc/identities.ts';
 import { connectWaiting } from '../../identity/oidc/waiting-connection.ts';
 
@@ -18,6 +21,8 @@ const open = { ...provider.variables, SIGNUP: 'open' };
 const api = testApi(services, { variables: open, logger });
 const { prisma } = api.services.database;
 
+const verified = ({ id }: { readonly id: string }) =>
+  prisma.user.findUniqueOrThrow({ where: { id }, select: { id: true, username: true, passwordHash: true } });
 const eventsOf = (userId: string) =>
   lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'security' && line.userId === userId);
 const errorIn = (location: string) => new URL(location, 'http://localhost:3000').searchParams.get('error');
@@ -55,10 +60,10 @@ test('a name that an account has is connected by the password of that account, a
   expect(await browser.go(person, { next: '/inbox' })).toBe(`/sign-in?connect=${user.username}&next=%2Finbox`);
   expect(await browser.username()).toBeNull();
   const cookie = `tidemark.connect=${browser.cookies.get('tidemark.connect')}`;
-  await connectWaiting(api.services, cookie, other);
-  await connectWaiting(api.services, cookie.slice(0, -4), user);
+  await connectWaiting(api.services, cookie, await verified(other));
+  await connectWaiting(api.services, cookie.slice(0, -4), await verified(user));
   expect(await browser.go(person)).toContain('connect=');
-  await connectWaiting(api.services, cookie, user);
+  await connectWaiting(api.services, cookie, await verified(user));
   expect(await browser.go(person)).toBe('/today');
   expect(await browser.username()).toBe(user.username);
   api.clock.advance(601);
@@ -66,7 +71,7 @@ test('a name that an account has is connected by the password of that account, a
   await browser.go(late);
   const waiting = `tidemark.connect=${browser.cookies.get('tidemark.connect')}`;
   api.clock.advance(601);
-  await connectWaiting(api.services, waiting, other);
+  await connectWaiting(api.services, waiting, await verified(other));
   expect(await prisma.userIdentity.count({ where: { userId: other.id } })).toBe(0);
 });
 
@@ -326,9 +331,25 @@ test('where no provider is configured nothing of it answers', async () => {
   expect((await api.call('GET', '/api/auth/oidc/start')).body.code).toBe('method_not_allowed');
 });
 
+test('a login is connected by a password or a session that still is one', async () => {
+  const user = await api.user();
+  const { pool } = api.services.database;
+  const { passwordHash } = await verified(user);
+  const sessionId = await startSession(api.services, user.id, 'Firefox');
+  const link = (proof: Proof) => () =>
+    linkIdentity(api.services, user.id, { issuer: provider.issuer, subject: aPerson(provider) }, proof);
+  const ended = [
+    [{ passwordHash }, `UPDATE app_user SET password_hash = 'another' WHERE id = $1`, 'invalid_credentials'],
+    [{ sessionId }, 'DELETE FROM browser_session WHERE user_id = $1', 'missing_credential'],
+  ] as const;
+  for (const [proof, end, code] of ended)
+    await expect(whileHeld(pool, user.id, link(proof), (holder) => holder.query(end, [user.id]))).rejects.toThrow(code);
+  expect(await prisma.userIdentity.count({ where: { userId: user.id } })).toBe(0);
+});
+
 test('an account has ten logins at most', async () => {
   const user = await api.user();
-  const link = (subject: string) => linkIdentity(api.services, user.id, { issuer: provider.issuer, subject });
+  const link = (subject: string) => linkIdentity(api.services, user.id, { issuer: provider.issuer, subject }, {});
   for (let index = 0; index < 10; index += 1) await link(`${user.id}-${index}`);
   await expect(link(`${user.id}-11`)).rejects.toMatchObject({ code: 'limit_reached' });
 });

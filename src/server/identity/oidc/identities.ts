@@ -6,6 +6,7 @@ import { DomainError } from '../../foundation/platform/domain-error.ts';
 import type { Logger } from '../../foundation/platform/logger.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { Tx } from '../../foundation/records/write.ts';
+import { holdUser, type Proof } from '../auth/hold-user.ts';
 
 /** A person as the provider knows them; nothing but these two says who somebody is. */
 export interface Subject {
@@ -53,22 +54,24 @@ export async function insertIdentity(
 
 /**
  * Connects a login to an account.
+ * @param proof that the account is theirs, which must still hold
  * @returns whose it is now: another's for a login that somebody has connected before
- * @throws DomainError limit_reached
+ * @throws DomainError as holdUser · limit_reached
  */
 export async function linkIdentity(
   { database, clock, logger }: IdentityServices,
   userId: string,
   { issuer, subject }: Subject,
+  proof: Proof,
 ): Promise<FoundIdentity> {
   const id = newId('identity');
-  const { rowCount } = await database.pool.query(
-    `INSERT INTO user_identity (id, user_id, issuer, subject, created_at)
-     SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM user_identity WHERE user_id = $2) < $6
-     ON CONFLICT (issuer, subject) DO NOTHING`,
-    [id, userId, issuer, subject, clock.now(), limits.identitiesPerUserMax],
-  );
-  if (rowCount === 1) logSecurity(logger, { event: 'identity_linked', userId, identityId: id });
+  const { count } = await database.prisma.$transaction(async (tx) => {
+    await holdUser(tx, userId, proof);
+    const hasRoom = (await tx.userIdentity.count({ where: { userId } })) < limits.identitiesPerUserMax;
+    const data = hasRoom ? [{ id, userId, issuer, subject, createdAt: clock.now() }] : [];
+    return tx.userIdentity.createMany({ data, skipDuplicates: true });
+  });
+  if (count === 1) logSecurity(logger, { event: 'identity_linked', userId, identityId: id });
   const found = await findIdentity(database.prisma, { issuer, subject });
   if (!found) throw new DomainError('limit_reached');
   return found;

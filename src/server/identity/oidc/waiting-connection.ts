@@ -28,10 +28,10 @@ interface ConnectingServices extends IdentityServices {
 export async function connectWaiting(
   services: ConnectingServices,
   cookies: string | undefined,
-  user: Pick<VerifiedUser, 'id' | 'username'>,
+  user: VerifiedUser,
 ): Promise<void> {
   const { env, authSecret, clock } = services;
   if (env.oidc === undefined) return;
   const waiting = connectionsOf(authSecret, clock).open(readCookie(cookies, cookieName(env)));
-  if (waiting?.username === user.username) await linkIdentity(services, user.id, waiting);
+  if (waiting?.username === user.username) await linkIdentity(services, user.id, waiting, user);
 }
