@@ -15,6 +15,8 @@ test.each([
 test.each([
   ['body', manyOf(161)],
   ['choices.include', { choices: { include: Array.from({ length: 5_001 }, () => 'row') } }],
+  ['choices.projects', { choices: { projects: manyOf(5_001) } }],
+  ['choices.states', { choices: { states: manyOf(161) } }],
   ['reminders[1].type', { name: 'A', reminders: [{}, { type: manyOf(161) }] }],
 ])('the error of what is too long names %s', (field, value) => {
   const errors = [expect.objectContaining({ field, code: 'too_many_fields' })];
@@ -23,6 +25,7 @@ test.each([
 
 test('what an input may be passes', () => {
   refuseManyFields({ ...manyOf(150), ids: Array.from({ length: 5_000 }, () => 'x') });
+  refuseManyFields({ choices: { projects: manyOf(5_000) } });
   refuseManyFields('text');
   refuseManyFields(null);
 });

@@ -1,8 +1,11 @@
+import { limits } from '../../../contract/limits.ts';
 import { DomainError } from './domain-error.ts';
 import { pathText } from './field-errors.ts';
 
 /** More than any input has fields that are known, and a hundred unknown ones beside them. */
 const fieldsMax = 160;
+/** Objects whose names are ids, of which there are as many as their schema takes. */
+const namedByIds: Readonly<Record<string, number>> = { 'choices.projects': limits.draftChoicesMax };
 /** Ten times as many as any list of an input may have. */
 const itemsMax = 5_000;
 /** More than all objects of an input have together. */
@@ -20,11 +23,15 @@ export function refuseManyFields(value: unknown): void {
     const isList = Array.isArray(object);
     const entries = Object.entries(object);
     if (isList && entries.length > itemsMax) throw tooMany(`A list has more than ${itemsMax} items`, fieldOf(part));
-    if (!isList && entries.length > fieldsMax)
-      throw tooMany(`An object has more than ${fieldsMax} fields`, fieldOf(part));
+    if (!isList && entries.length > fieldsMax) refuseUnlessIds(entries.length, fieldOf(part));
     for (const [key, inner] of entries)
       if (isObject(inner)) rest.push({ object: inner, key: isList ? Number(key) : key, outer: part });
   }
+}
+
+function refuseUnlessIds(length: number, field: string): void {
+  const most = namedByIds[field] ?? fieldsMax;
+  if (length > most) throw tooMany(`An object has more than ${most} fields`, field);
 }
 
 /** A path is put together only for what is refused. */

@@ -56,6 +56,18 @@ describe('a draft', () => {
     expect(await namesOf(me)).toEqual([]);
   });
 
+  test('of 200 projects brings the one that is left when the others are unticked', async () => {
+    const me = await signedIn(api);
+    const lists = Array.from({ length: 200 }, (_, index) => [`List ${index}`, [task(`t${index}`, `Of ${index}`)]]);
+    const draft = await drafts.read(me, google(Object.fromEntries(lists)));
+    const others = draft.projects.filter(({ name }: { name: string }) => name !== 'List 7');
+    expect(others).toHaveLength(199);
+    const projects = Object.fromEntries(others.map(({ id }: { id: string }) => [id, false]));
+    expect((await call(me, 'PATCH', draft.id, { choices: { projects } })).status).toBe(200);
+    await drafts.bring(me, draft.id);
+    expect(await namesOf(me)).toEqual(['Of 7']);
+  });
+
   test('tells by field what differs here and there, and leaves what moved on both sides', async () => {
     const me = await signedIn(api);
     await drafts.bring(me, (await drafts.read(me, first)).id);
