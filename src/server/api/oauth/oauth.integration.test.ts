@@ -290,6 +290,25 @@ test('a request that names no client, or an address that is not the client’s, 
   }
 });
 
+test('a request for two resources is refused, and one that says the same in two ways is for that one', async () => {
+  const user = await api.user();
+  const browser = oauthBrowser(api);
+  await browser.signIn(user);
+  const clientId = (await browser.register()).body.client_id;
+  const ask = async (second: string) => {
+    const asked = new URLSearchParams({ response_type: 'code', client_id: clientId, redirect_uri: callback });
+    for (const [name, value] of Object.entries({ code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }))
+      asked.set(name, value);
+    for (const resource of [mcpResource, second]) asked.append('resource', resource);
+    return (await browser.visit(`/oauth/authorize?${asked}`)).headers['Location'] ?? '';
+  };
+  const refused = new URL(await ask('http://localhost:3000/api/v1'));
+  expect(refused.searchParams.get('error')).toBe('invalid_target');
+  const { redirect } = await browser.answer(await ask('http://localhost:3000/'));
+  expect(redirect?.searchParams.get('code')).toBeTruthy();
+  expect(await prisma.apiToken.count({ where: { userId: user.id, kind: 'oauth' } })).toBe(1);
+});
+
 test('what a request says is shown as text', async () => {
   const { reply } = await oauthBrowser(api).begin('<script>alert(1)</script>');
   expect(reply.text).not.toContain('<script>');

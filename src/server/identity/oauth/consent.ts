@@ -1,4 +1,4 @@
-import type { Client, Interaction, Provider } from 'oidc-provider';
+import type { Client, Grant, Interaction, Provider } from 'oidc-provider';
 import { tokenExpiryDaysDefault } from '../../../contract/api-tokens.ts';
 import type { ConsentGrant, ConsentRequest } from '../../../contract/oauth.ts';
 import { type Scope, scopes } from '../../../contract/scopes.ts';
@@ -119,6 +119,7 @@ async function makeGrant(
   { userId, sessionId }: Person,
   input: ConsentGrant,
 ): Promise<string> {
+  const grant = grantFor(ctx, { client, resource, offered }, userId, input);
   await endUnused(ctx, userId, client.clientId);
   const made = await mintToken(ctx.database, ctx.clock, {
     userId,
@@ -127,12 +128,6 @@ async function makeGrant(
     proof: { sessionId },
     ...grantOf(input, { scopes: input.scopes, expiresInDays: tokenExpiryDaysDefault }),
   });
-  const grant = new ctx.provider.Grant({ accountId: userId, clientId: client.clientId });
-  grant.addOIDCScope('offline_access');
-  grant.addResourceScope(resource, input.scopes.join(' '));
-  const left = offered.filter((scope) => !input.scopes.includes(scope));
-  // What is neither granted nor refused would be asked for again, without end.
-  if (left.length > 0) grant.rejectResourceScope(resource, left.join(' '));
   const grantId = await grant.save();
   await ctx.database.pool.query(`UPDATE oauth_record SET token_id = $2 WHERE kind = 'Grant' AND grant_id = $1`, [
     grantId,
@@ -140,6 +135,21 @@ async function makeGrant(
   ]);
   logSecurity(ctx.logger, { event: 'oauth_granted', userId, tokenId: made.id, client: hostOfClient(client) });
   return grantId;
+}
+
+function grantFor(
+  { provider }: ConsentContext,
+  { client, resource, offered }: Omit<OpenConsent, 'interaction'>,
+  accountId: string,
+  { scopes: granted }: ConsentGrant,
+): Grant {
+  const grant = new provider.Grant({ accountId, clientId: client.clientId });
+  grant.addOIDCScope('offline_access');
+  grant.addResourceScope(resource, granted.join(' '));
+  const left = offered.filter((scope) => !granted.includes(scope));
+  // What is neither granted nor refused would be asked for again, without end.
+  if (left.length > 0) grant.rejectResourceScope(resource, left.join(' '));
+  return grant;
 }
 
 async function answer(interaction: Interaction, result: object): Promise<string> {

@@ -19,12 +19,14 @@ const authorizeParameters = new Set([
 export function authorizeParametersOf(sent: URLSearchParams, settings: OauthSettings): URLSearchParams {
   const asked = new URLSearchParams();
   for (const [name, value] of sent) {
-    if (!authorizeParameters.has(name) || name === 'scope') continue;
-    if (name === 'resource') asked.append(name, resourceOf(value, settings));
+    if (!authorizeParameters.has(name) || name === 'scope' || name === 'resource') continue;
     // One that is not offered, such as a form that posts itself, is refused by any name that the library does not know.
-    else if (name === 'response_mode') asked.append(name, value === 'query' ? value : 'unsupported');
+    if (name === 'response_mode') asked.append(name, value === 'query' ? value : 'unsupported');
     else if (name !== 'prompt' || value === 'none' || value === 'consent') asked.append(name, value);
   }
+  // A grant here is for one resource. The library takes several, and none is known by all of their names at once.
+  const resources = new Set(sent.getAll('resource').map((named) => resourceOf(named, settings)));
+  if (resources.size > 0) asked.set('resource', [...resources].join(' '));
   const { offered, isOffline } = scopesOf(sent.getAll('scope').join(' '));
   asked.set('scope', [...offered, ...(isOffline ? ['offline_access'] : [])].join(' '));
   return asked;
