@@ -58,13 +58,14 @@ function writeTask(
     return clean;
   };
   for (const [code, text] of source.kept ?? []) keep(code, tidy(text));
+  const place = placeOf(source, parent, (text) => keep('column_kept', text));
   const { name, rest } = fitName(tidy(source.name), limits.taskNameCharactersMax);
   if (rest !== '') issue('text_moved', rest, 'description');
   const schedule = scheduleOf(source, keep);
   const labels = labelsOf((source.labels ?? []).map(tidy), keep);
   const task = builder.addTask({
-    ...emptyTask(parent?.projectId ?? source.project.id),
-    sectionId: parent ? parent.sectionId : (source.section?.id ?? null),
+    ...emptyTask(place.projectId),
+    sectionId: place.sectionId,
     parentId: parent?.id ?? null,
     name: name || 'Untitled',
     description: [rest, tidy(source.description ?? ''), ...kept].filter((part) => part.trim() !== '').join('\n\n'),
@@ -77,6 +78,16 @@ function writeTask(
   for (const file of source.attachments ?? []) builder.addAttachment(task, { ...file, name: tidy(file.name) });
   addReminders(builder, task, source, issue);
   return task;
+}
+
+/** A sub-task stands with its parent, and a task in a section of its own project; where else the source has them is told. */
+function placeOf({ project, section }: SourceTask, parent: ExportedTask | undefined, keep: (text: string) => void) {
+  const projectId = parent?.projectId ?? project.id;
+  const own = section?.projectId === projectId ? section.id : null;
+  const sectionId = parent ? parent.sectionId : own;
+  if (project.id !== projectId) keep(`Project: ${project.name}`);
+  if (section && section.id !== sectionId) keep(`Section: ${section.name}`);
+  return { projectId, sectionId };
 }
 
 function scheduleOf(source: SourceTask, keep: (code: ImportIssue['code'], text: string) => void) {

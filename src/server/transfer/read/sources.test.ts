@@ -558,6 +558,26 @@ test.each([
   expect(() => read(value)).toThrow('validation_failed');
 });
 
+test('Vikunja: where a sub-task stood is told, as here it stands with its parent', () => {
+  const bucket = (id: number, title: string) => ({ id, title, project_view_id: 1 });
+  const below = { related_tasks: { parenttask: [{ id: 1 }] } };
+  const { tasks, issues } = outline(
+    read([
+      {
+        ...{ id: 1, title: 'Home', hex_color: '', buckets: [bucket(1, 'To do'), bucket(2, 'Doing')] },
+        tasks: [
+          { id: 1, title: 'Paint', bucket_id: 1 },
+          { id: 2, title: 'Walls', bucket_id: 2, ...below },
+        ],
+      },
+      { id: 2, title: 'Work', hex_color: '', tasks: [{ id: 3, title: 'Invoice', ...below }] },
+    ]),
+  );
+  expect(tasks['Walls']).toMatchObject({ section: 'To do', parent: 'Paint', description: 'Section: Doing' });
+  expect(tasks['Invoice']).toMatchObject({ in: 'Home', parent: 'Paint', description: 'Project: Work' });
+  expect(issues).toEqual(['2 column_kept Section: Doing', '3 column_kept Project: Work']);
+});
+
 test('what has another shape than expected costs nothing but itself', () => {
   const odd = [null, 7, 'text', [], { id: {}, title: ['x'] }, { title: 'Kept', due: 12, notes: {}, parent: [] }];
   const { tasks } = outline(read({ kind: 'tasks#taskLists', items: [{ title: 3, items: odd }, null, 4] }));

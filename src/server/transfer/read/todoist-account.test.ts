@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { testActor } from '../../../test/test-actor.ts';
+import { readImport } from '../read-import.ts';
+
+const now = new Date('2026-11-24T10:00:00Z');
+
+function read(sync: object, archived: readonly object[] = []) {
+  const text = JSON.stringify({ todoist: 1, sync, archived, finished: [], notes: [] });
+  const { exportFile, issues } = readImport({ actor: testActor, clock: { now: () => now } }, [
+    { name: 'todoist.json', text },
+  ]);
+  return { ...exportFile, issues: issues.map(({ code, text: said }) => `${code} ${said}`) };
+}
+
+const projects = [
+  { id: 'p1', name: 'Home' },
+  { id: 'p2', name: 'Work' },
+];
+
+test('a section of another project is told, and the task stays in its own project', () => {
+  const { tasks, issues } = read({
+    projects,
+    sections: [{ id: 's1', project_id: 'p1', name: 'Garden' }],
+    items: [{ id: 'i1', project_id: 'p2', section_id: 's1', content: 'Report' }],
+  });
+  expect(tasks).toMatchObject([{ name: 'Report', sectionId: null, description: 'Section: Garden' }]);
+  expect(issues).toEqual(['column_kept Section: Garden']);
+});
+
