@@ -196,7 +196,9 @@ const wordsOf = (minutes: number): string => `${Math.abs(minutes)} minutes ${min
 /** An instant as exports write it; null for what is none. */
 export function instantOf(text: string | null | undefined): string | null {
   const ms = text ? Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : Number.NaN;
-  if (Number.isNaN(ms)) return null;
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(text ?? '') ?? [];
+  // A day past the end of its month would become one of the next.
+  if (Number.isNaN(ms) || (day !== undefined && !isCalendarDate(day))) return null;
   const instant = new Date(ms);
   const year = instant.getUTCFullYear();
   return year >= 1900 && year <= 9999 ? instant.toISOString() : null;

@@ -578,6 +578,18 @@ test('Vikunja: where a sub-task stood is told, as here it stands with its parent
   expect(issues).toEqual(['2 column_kept Section: Doing', '3 column_kept Project: Work']);
 });
 
+test('an instant on a day that is none is told, and not moved to another day', () => {
+  const board = {
+    id: 'b',
+    name: 'House',
+    lists: [],
+    cards: [{ id: 'c', name: 'Paint', due: '2026-02-30T10:00:00.000Z' }],
+  };
+  const { tasks, issues } = outline(read(board));
+  expect(tasks['Paint']?.due).toBe('');
+  expect(issues).toEqual(['1 date_kept Date: 2026-02-30T10:00:00.000Z']);
+});
+
 test('what has another shape than expected costs nothing but itself', () => {
   const odd = [null, 7, 'text', [], { id: {}, title: ['x'] }, { title: 'Kept', due: 12, notes: {}, parent: [] }];
   const { tasks } = outline(read({ kind: 'tasks#taskLists', items: [{ title: 3, items: odd }, null, 4] }));
