@@ -578,6 +578,15 @@ test('Vikunja: where a sub-task stood is told, as here it stands with its parent
   expect(issues).toEqual(['2 column_kept Section: Doing', '3 column_kept Project: Work']);
 });
 
+test('Trello: the comments of a copied card come too', () => {
+  const action = (type: string, text: string) => ({ type, data: { card: { id: 'c' }, text } });
+  const board = {
+    ...{ id: 'b', name: 'House', lists: [], cards: [{ id: 'c', name: 'Paint' }] },
+    actions: [action('commentCard', 'Newer'), action('copyCommentCard', 'Copied')],
+  };
+  expect(outline(read(board)).tasks['Paint']?.comments).toEqual(['Copied', 'Newer']);
+});
+
 test('an instant on a day that is none is told, and not moved to another day', () => {
   const board = {
     id: 'b',

@@ -90,11 +90,14 @@ function sorted(records: readonly Fields[]): Fields[] {
   return records.toSorted((a, b) => (numberOf(a['pos']) ?? 0) - (numberOf(b['pos']) ?? 0));
 }
 
+/** By the second the comments of a card come along to its copy. */
+const commenting = new Set(['commentCard', 'copyCommentCard']);
+
 /** The comments of each card, oldest first, with their authors. */
 function commentsOf(board: Fields): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const action of fieldsIn(board['actions']).toReversed()) {
-    if (action['type'] !== 'commentCard' || !isFields(action['data'])) continue;
+    if (!commenting.has(textOf(action['type'])) || !isFields(action['data'])) continue;
     const { card, text } = action['data'];
     const author = isFields(action['memberCreator']) ? textOf(action['memberCreator']['fullName']) : '';
     const id = isFields(card) ? textOf(card['id']) : '';
