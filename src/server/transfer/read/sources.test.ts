@@ -587,6 +587,11 @@ test('Trello: the comments of a copied card come too', () => {
   expect(outline(read(board)).tasks['Paint']?.comments).toEqual(['Copied', 'Newer']);
 });
 
+test('TickTick: a backup that was cut off in a cell is refused, as no other table is read in part', () => {
+  const backup = '"Folder Name","List Name","Title","Content"\n"","Home","Paint","Blue"\n"","Home","Sweep","The st';
+  expect(() => read(backup, 'ticktick.csv')).toThrow('validation_failed');
+});
+
 test('an instant on a day that is none is told, and not moved to another day', () => {
   const board = {
     id: 'b',

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isTimeZone, wallTimeToMinutes } from '../../../lib/time-zone.ts';
+import { invalidField } from '../../foundation/platform/domain-error.ts';
 import { withUntilDay } from '../../resources/tasks/until-day.ts';
 import { minutesBefore } from './minutes-before.ts';
 import type { SourceContext } from './source.ts';
@@ -16,10 +17,16 @@ export function isTickTick(text: string): boolean {
 
 type Cells = ReadonlyMap<string, string>;
 
-/** A backup of TickTick: folders hold lists, columns are sections, items of a checklist sub-tasks. */
+/**
+ * A backup of TickTick: folders hold lists, columns are sections, items of a checklist sub-tasks.
+ * @throws DomainError validation_failed for one that was cut off in a cell
+ */
 export function readTickTick(text: string, context: SourceContext): void {
   const { file, builder } = context;
-  const records = Papa.parse<string[]>(text.replace(/^\uFEFF/, '')).data;
+  const { data: records, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken)
+    throw invalidField('file', 'malformed_csv', `${file}, row ${(broken.row ?? 0) + 1}: a quoted cell is not closed`);
   const headAt = records.findIndex((cells) => cells.includes('List Name') && cells.includes('Title'));
   const columns = (records[headAt] ?? []).map((name) => name.trim().toLowerCase());
   const projects = new Map<string, ExportedProject>();
