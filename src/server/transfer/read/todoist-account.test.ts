@@ -27,3 +27,14 @@ test('a section of another project is told, and the task stays in its own projec
   expect(issues).toEqual(['column_kept Section: Garden']);
 });
 
+test('a project that was archived while the account was fetched comes once, and a deleted one not at all', () => {
+  const { projects: read1 } = read({ projects }, [
+    { id: 'p1', name: 'Home', is_archived: true },
+    { id: 'p3', name: 'Gone', is_archived: true, is_deleted: true },
+  ]);
+  expect(read1.map(({ name, archivedAt }) => [name, archivedAt !== null])).toEqual([
+    ['Home', true],
+    ['Work', false],
+  ]);
+});
+

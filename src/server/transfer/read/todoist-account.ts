@@ -30,8 +30,11 @@ export const todoistAccount: JsonSource = {
   isOne: (value) => isFields(value) && value['todoist'] === 1 && isFields(value['sync']),
   read(value, context) {
     const { sync, archived, finished, notes } = value as TodoistAccount;
-    const kept = (name: string) => fieldsIn(sync[name]).filter(({ is_deleted: isDeleted }) => isDeleted !== true);
-    const places = readPlaces([...kept('projects'), ...fieldsIn(archived)], kept('folders'), kept('sections'), context);
+    const without = (rows: unknown) => fieldsIn(rows).filter(({ is_deleted: isDeleted }) => isDeleted !== true);
+    const kept = (name: string) => without(sync[name]);
+    // One that was archived meanwhile is in both, and is so since.
+    const projects = new Map([...kept('projects'), ...without(archived)].map((row) => [textOf(row['id']), row]));
+    const places = readPlaces([...projects.values()], kept('folders'), kept('sections'), context);
     for (const label of kept('labels')) keepLabel(context.file, context.builder, textOf(label['name']));
     for (const note of kept('project_notes')) {
       const project = places.projects.get(textOf(note['project_id']));
