@@ -38,3 +38,12 @@ test('a project that was archived while the account was fetched comes once, and 
   ]);
 });
 
+test('a reminder whose instant is not known is told', () => {
+  const { reminders, issues } = read({
+    projects,
+    items: [{ id: 'i1', project_id: 'p1', content: 'Paint' }],
+    reminders: [{ id: 'r1', item_id: 'i1', type: 'absolute', due: { date: '2026-12-01T09:00:00' } }],
+  });
+  expect(reminders).toEqual([]);
+  expect(issues).toEqual(['column_kept Reminder: 2026-12-01T09:00:00']);
+});

@@ -129,6 +129,8 @@ function taskOf(item: Fields, row: number, told: Told, places: Places, context: 
   if (told.responsible !== '') kept.push(['responsible_kept', `Responsible: ${told.responsible}`]);
   for (const { type, name: place } of told.reminders)
     if (type === 'location') kept.push(['column_kept', `Reminder at a place: ${textOf(place)}`]);
+  for (const said of told.reminders.filter(({ type }) => type === 'absolute').flatMap(floatingReminder))
+    kept.push(['column_kept', `Reminder: ${said}`]);
   const words = textOf(due['string']);
   const repeat = due['is_recurring'] === true ? context.readDate(words, textOf(due['lang']), '')?.recurrence : null;
   if (due['is_recurring'] === true && !repeat) kept.push(['recurrence_kept', `Repeats: ${words}`]);
@@ -182,12 +184,17 @@ function dueOf(due: Fields, timezone: string): Pick<SourceTask, 'dueDate' | 'due
   return { dueDate: dayOf(said), dueTime: /T(\d\d:\d\d)/.exec(said)?.[1] ?? null, dueTimezone: null };
 }
 
-/** Without a zone it is told by the zone of its device, which is not known here. */
+const momentOfReminder = ({ due }: Fields): string => (isFields(due) ? textOf(due['date']) : '');
+
 function instantOfReminder(reminder: Fields): string[] {
-  const due = isFields(reminder['due']) ? reminder['due'] : {};
-  const said = textOf(due['date']);
+  const said = momentOfReminder(reminder);
   const instant = /Z$/.test(said) ? instantOf(said) : null;
   return instant ? [instant] : [];
+}
+
+/** Without a zone it is told by the zone of its device, which is not known here. */
+function floatingReminder(reminder: Fields): string[] {
+  return instantOfReminder(reminder).length > 0 ? [] : [momentOfReminder(reminder)].filter(Boolean);
 }
 
 /** A note with its file behind it, as archives write it too. */
