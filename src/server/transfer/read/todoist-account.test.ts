@@ -38,6 +38,27 @@ test('a project that was archived while the account was fetched comes once, and 
   ]);
 });
 
+test('whom a task is given to, and who wrote its comments, is told by name, and by id where the name is gone', () => {
+  const { tasks, comments, issues } = read({
+    projects,
+    collaborators: [
+      { id: '7', full_name: 'Ada' },
+      { id: '8', full_name: 'Grace' },
+    ],
+    items: [
+      { id: 'i1', project_id: 'p1', content: 'Paint', responsible_uid: '7' },
+      { id: 'i2', project_id: 'p1', content: 'Sweep', responsible_uid: '9' },
+    ],
+    notes: [
+      { id: 'n1', item_id: 'i1', content: 'Blue?', posted_uid: '7' },
+      { id: 'n2', item_id: 'i1', content: 'Green', posted_uid: '8' },
+    ],
+  });
+  expect(tasks.map(({ description }) => description)).toEqual(['Responsible: Ada', 'Responsible: 9']);
+  expect(comments.map(({ content }) => content)).toEqual(['Blue?\n\nAuthor: Ada', 'Green\n\nAuthor: Grace']);
+  expect(issues).toEqual(['responsible_kept Responsible: Ada', 'responsible_kept Responsible: 9']);
+});
+
 test('a reminder whose instant is not known is told', () => {
   const { reminders, issues } = read({
     projects,

@@ -41,7 +41,11 @@ export const todoistAccount: JsonSource = {
       if (project) context.builder.keepInProject(project, noteText(note));
     }
     const people = new Map(kept('collaborators').map((each) => [textOf(each['id']), textOf(each['full_name'])]));
-    const comments = Map.groupBy([...kept('notes'), ...fieldsIn(notes)], (note) => textOf(note['item_id']));
+    const told = [...kept('notes'), ...fieldsIn(notes)];
+    // A single author is the person whose account it was.
+    const isShared = new Set(told.map((note) => textOf(note['posted_uid']))).size > 1;
+    const authorOf = (note: Fields) => (isShared ? (people.get(textOf(note['posted_uid'])) ?? '') : '');
+    const comments = Map.groupBy(told, (note) => textOf(note['item_id']));
     const reminders = Map.groupBy(kept('reminders'), (reminder) => textOf(reminder['item_id']));
     const open = kept('items').toSorted(
       (a, b) => (numberOf(a['child_order']) ?? 0) - (numberOf(b['child_order']) ?? 0),
@@ -50,9 +54,9 @@ export const todoistAccount: JsonSource = {
     const items = new Map([...fieldsIn(finished), ...open].map((item) => [textOf(item['id']), item]));
     const tasks = [...items.values()].map((item, index) => {
       const id = textOf(item['id']);
-      const responsible = people.get(textOf(item['responsible_uid'])) ?? '';
-      const told = { comments: comments.get(id) ?? [], reminders: reminders.get(id) ?? [], responsible };
-      return taskOf(item, index + 1, told, places, context);
+      const uid = textOf(item['responsible_uid']);
+      const besides = { reminders: reminders.get(id) ?? [], responsible: people.get(uid) ?? uid, authorOf };
+      return taskOf(item, index + 1, { comments: comments.get(id) ?? [], ...besides }, places, context);
     });
     writeTasks(context.file, context.builder, tasks);
     // Last, when all that they name is known.
@@ -117,6 +121,8 @@ interface Told {
   readonly reminders: readonly Fields[];
   /** Empty: nobody. */
   readonly responsible: string;
+  /** Empty where all comments are of one. */
+  authorOf(note: Fields): string;
 }
 
 function taskOf(item: Fields, row: number, told: Told, places: Places, context: SourceContext): SourceTask {
@@ -163,7 +169,10 @@ function taskOf(item: Fields, row: number, told: Told, places: Places, context: 
     deadlineDate: dayOf(deadline['date']),
     durationMinutes: isMinutes ? amount : null,
     completedAt: textOf(item['completed_at']) || (item['checked'] === true ? context.builder.now : null),
-    comments: told.comments.map(noteText),
+    comments: told.comments.map((note) => {
+      const author = told.authorOf(note);
+      return author === '' ? noteText(note) : `${noteText(note)}\n\nAuthor: ${author}`;
+    }),
     minutesBefore: told.reminders.flatMap((each) =>
       each['type'] === 'relative' ? (numberOf(each['minute_offset'] ?? each['mm_offset']) ?? []) : [],
     ),

@@ -13,6 +13,7 @@ const resources = [
   'reminders',
   'user',
   'folders',
+  'collaborators',
 ];
 const finishedMax = 20_000;
 const commentedMax = 2_000;

@@ -183,6 +183,15 @@ test.each([
   expect(api.services.heldTokens.tokenFor(id)).toBeUndefined();
 });
 
+test('the people who share an account are asked for, to tell who does what', async () => {
+  const me = await signedIn(api);
+  serve();
+  await begin(me);
+  await drafts.work();
+  const [{ body = '' } = {}] = asked;
+  expect(JSON.parse(new URLSearchParams(body).get('resource_types') ?? '[]')).toContain('collaborators');
+});
+
 test('a draft whose process ended asks for the token again, and fetches nothing twice', async () => {
   const me = await signedIn(api);
   const refused = status(401);
