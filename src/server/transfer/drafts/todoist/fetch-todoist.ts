@@ -1,5 +1,6 @@
 import { type Fields, fieldsIn, isFields, textOf } from '../../read/shapes.ts';
 import type { TodoistAccount } from '../../read/todoist-account.ts';
+import { SourceProblem } from './source-problem.ts';
 import type { TodoistClient } from './todoist-client.ts';
 
 const resources = [
@@ -49,6 +50,9 @@ async function pullAll(client: TodoistClient): Promise<Fields> {
     return isFields(reply) ? reply : {};
   };
   const whole = await pull('*');
+  // Of an error with a good status nothing is brought, in place of an account that seems empty.
+  if (!Array.isArray(whole['projects']) || !Array.isArray(whole['items']))
+    throw new SourceProblem('unreadable', 'Todoist answers without projects and tasks; try again later.');
   const since = await pull(textOf(whole['sync_token']));
   return Object.fromEntries(
     Object.entries({ ...whole, ...since }).map(([name, value]) => {
@@ -84,14 +88,17 @@ async function pages(
   countMax: number,
 ): Promise<Fields[]> {
   const found: Fields[] = [];
+  // What was asked before is not asked again, so pages that lead to each other would never end.
+  const cursors = new Set<string>();
   let cursor = '';
   do {
+    cursors.add(cursor);
     const asked = new URLSearchParams({ ...query, limit: String(pageSize), ...(cursor && { cursor }) });
     const reply = await client.ask({ method: 'GET', path: `${path}?${asked}` });
     const page = isFields(reply) ? reply : {};
     found.push(...fieldsIn(page['results'] ?? page['items']));
     const next = textOf(page['next_cursor']);
-    cursor = next === cursor ? '' : next;
+    cursor = cursors.has(next) ? '' : next;
   } while (cursor !== '' && found.length < countMax);
   return found.slice(0, countMax);
 }

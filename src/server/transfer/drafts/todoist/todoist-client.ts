@@ -1,4 +1,4 @@
-import { type OutboundReply, readPublic } from '../../../foundation/platform/outbound.ts';
+import { type OutboundReply, ReplyTooLarge, readPublic } from '../../../foundation/platform/outbound.ts';
 import { SourceProblem } from './source-problem.ts';
 
 /** How another service is reached, and how long is waited between two tries. */
@@ -37,6 +37,8 @@ const triesMax = 8;
 const firstPauseMs = 2_000;
 const pauseMsMax = 60_000;
 
+const tooLarge = () => new SourceProblem('too_large', 'The account holds more than an import brings.');
+
 export function createTodoistClient(
   service: TodoistService,
   token: string,
@@ -59,7 +61,8 @@ export function createTodoistClient(
         ...(form && { form }),
         allowedOrigins: service.allowedOrigins,
       });
-    } catch {
+    } catch (error) {
+      if (error instanceof ReplyTooLarge) throw tooLarge();
       // A broken connection, a cut page or a silent service; its error may hold what was sent.
       return null;
     }
@@ -72,7 +75,7 @@ export function createTodoistClient(
       const text = reply && textOf(reply);
       if (text !== null) {
         bytes += text.length;
-        if (bytes > bytesMax) throw new SourceProblem('too_large', 'The account holds more than an import brings.');
+        if (bytes > bytesMax) throw tooLarge();
         return text;
       }
       if (tries === triesMax)

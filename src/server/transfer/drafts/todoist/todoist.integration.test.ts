@@ -43,6 +43,16 @@ const cut: Answer = (_request, _body, reply) => {
   reply.write('{"items":', () => reply.destroy());
 };
 
+/** An answer that goes on for longer than any is read. */
+const long: Answer = (_request, _body, reply) => {
+  const spaces = Buffer.alloc(1_048_576, ' ');
+  const more = () => {
+    while (!reply.destroyed && reply.write(spaces));
+  };
+  reply.on('drain', more).writeHead(200);
+  more();
+};
+
 const account = {
   sync_token: 'next',
   user: { joined_at: '2026-03-01T00:00:00Z' },
@@ -174,6 +184,8 @@ test.each([
   ['leads elsewhere, where nothing is sent', 'source_unreachable', [status(302, { location: 'https://example.org/' })]],
   ['answers nothing but errors', 'source_unreachable', [status(500)]],
   ['asks to wait without an end', 'source_limited', [status(429)]],
+  ['tells an error as if all were well', 'unreadable', [json({ error: 'Try again', http_code: 500 })]],
+  ['tells more in one answer than is read', 'too_large', [long]],
 ] as const)('a service that %s ends the draft', async (_what, code, turns) => {
   const me = await signedIn(api);
   serve({ '/api/v1/sync': [...turns] });
@@ -181,6 +193,18 @@ test.each([
   await drafts.work();
   expect(await me.get(`/imports/drafts/${id}`)).toMatchObject({ status: 'failed', problem: { code } });
   expect(api.services.heldTokens.tokenFor(id)).toBeUndefined();
+});
+
+test('pages that lead to each other end', async () => {
+  const me = await signedIn(api);
+  const page: Answer = (request, _body, reply) => {
+    const cursor = new URL(request.url ?? '/', 'http://stub').searchParams.get('cursor');
+    reply.writeHead(200).end(JSON.stringify({ results: [], next_cursor: cursor === 'b' ? 'a' : 'b' }));
+  };
+  serve({ '/api/v1/projects/archived': [page] });
+  const { id } = await begin(me);
+  await drafts.work();
+  expect((await me.get(`/imports/drafts/${id}`)).status).toBe('ready');
 });
 
 test('the people who share an account are asked for, to tell who does what', async () => {
