@@ -43,6 +43,25 @@ test("Todoist's archive brings a project for each of its files, whatever stands 
   ]);
 });
 
+test.each([
+  ['begins with a slash', { 'xHome [1].csv': csv('Paint') }, ['xHome [1].csv', '/Home [1].csv']],
+  ['leads upwards', { 'xx/Home [1].csv': csv('Paint') }, ['xx/Home', '../Home']],
+  ['seems to name a disk', { 'Cx Home [1].csv': csv('Paint') }, ['Cx Home', 'C: Home']],
+] as const)('the name of an entry that %s is a name like any other', async (_what, files, [from, to]) => {
+  const me = await signedIn(api);
+  const zip = Buffer.from((await zipOf(files)).toString('latin1').replaceAll(from, to), 'latin1');
+  expect((await upload(me, zip)).status).toBe(201);
+  expect((await me.get('/tasks')).items).toMatchObject([{ name: 'Paint' }]);
+});
+
+test('what macOS puts beside the files of an archive costs nothing', async () => {
+  const me = await signedIn(api);
+  const beside = Buffer.from([0, 5, 22, 7, 0, 2, 0, 255]);
+  const files = { 'Home [1].csv': csv('Paint'), '__MACOSX/._Home [1].csv': beside, '._Work.csv': beside };
+  expect((await upload(me, await zipOf(files))).status).toBe(201);
+  expect((await me.get('/projects')).items).toHaveLength(2);
+});
+
 test("Vikunja's archive is read from its data", async () => {
   const me = await signedIn(api);
   const projects = [{ id: 1, title: 'Garden', hex_color: '', tasks: [{ id: 1, title: 'Water' }] }];

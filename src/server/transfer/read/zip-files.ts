@@ -51,10 +51,10 @@ export async function openArchive(
     invalidField('file', code, `${archive || 'The archive'} ${message}`);
   const broken = (error: unknown) =>
     isDomainError(error) ? error : refuse('malformed_zip', 'could not be read as a ZIP file');
-  const options = { decodeStrings: true, validateEntrySizes: true, autoClose: false } as const;
-  // A name such as `../x` is only a label here, and must not cost the others.
+  // Names are decoded below: one such as `../x` is only a label here, for which an archive would be refused else.
+  const options = { decodeStrings: false, validateEntrySizes: true, autoClose: false } as const;
   const zip = await yauzl
-    .fromRandomAccessReaderPromise(new RangeReader(range), range.length, { ...options, strictFileNames: false })
+    .fromRandomAccessReaderPromise(new RangeReader(range), range.length, options)
     .catch((error: unknown) => {
       throw broken(error);
     });
@@ -63,21 +63,23 @@ export async function openArchive(
   const files = new Map<string, Entry>();
   let left = limits.importBytesMax;
   const bytesOf = async (entry: Entry): Promise<Buffer> => {
-    if (entry.isEncrypted()) throw refuse('encrypted', `has an encrypted entry, ${entry.fileName}`);
+    if (entry.isEncrypted()) throw refuse('encrypted', `has an encrypted entry, ${nameOf(entry)}`);
     const chunks: Buffer[] = [];
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks);
   };
   try {
     for await (const entry of zip.eachEntry()) {
-      const { fileName, uncompressedSize } = entry;
+      const { uncompressedSize } = entry;
+      const fileName = nameOf(entry);
       const bytesMax = fileName === archivedKeys ? limits.archivedKeysBytesMax : limits.attachmentBytesMax;
       if ((attached.test(fileName) || fileName === archivedKeys) && uncompressedSize <= bytesMax)
         files.set(fileName, entry);
       if (fileName.endsWith('/') || attached.test(fileName) || !isText(fileName)) continue;
       left -= uncompressedSize;
       if (left < 0) throw refuse('too_long', 'inflates to more than 32 MB');
-      texts.push({ name: fileName, bytes: await bytesOf(entry) });
+      const bytes = await bytesOf(entry);
+      if (!isAppleDouble(bytes)) texts.push({ name: fileName, bytes });
     }
   } catch (error) {
     throw broken(error);
@@ -94,6 +96,12 @@ export async function openArchive(
     },
   };
 }
+
+const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
+  yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+
+/** What macOS knows of a file beside it, which its archives hold as `__MACOSX/._Home.csv`. */
+const isAppleDouble = (bytes: Buffer): boolean => bytes.length >= 4 && bytes.readUInt32BE(0) === 0x00_05_16_07;
 
 const chunkBytes = 65_536;
 
