@@ -189,6 +189,19 @@ describe('a calendar of tasks', () => {
     expect(() => read(calendar('BEGIN:VEVENT', 'SUMMARY:Meeting', 'END:VEVENT'))).toThrow('validation_failed');
   });
 
+  test('what else a file holds is told: entries of a journal, further descriptions, the names of further calendars', () => {
+    const journal = ['BEGIN:VJOURNAL', 'SUMMARY:A long day', 'END:VJOURNAL'];
+    const first = calendar(
+      'X-WR-CALNAME:Home',
+      ...todo('UID:a', 'SUMMARY:One', 'DESCRIPTION:First', 'DESCRIPTION:Second'),
+    );
+    const second = calendar('X-WR-CALNAME:Work', ...todo('UID:b', 'SUMMARY:Two'), ...journal);
+    const { projects, tasks, told } = read(`${first}\r\n${second}`);
+    expect(projects.map(({ name }) => name)).toEqual(['Home']);
+    expect(tasks.map(({ description }) => description)).toEqual(['First\n\nSecond', '']);
+    expect(told).toEqual(['row_kept Calendar: Work', 'row_kept Journal: A long day']);
+  });
+
   test('broken lines cost nothing else', () => {
     const { tasks } = read(calendar('nonsense', 'BEGIN:VTODO', 'SUMMARY;X="a:b":Kept', 'DUE:2026'));
     expect(tasks).toMatchObject([{ name: 'Kept', description: 'Date: 2026' }]);

@@ -48,9 +48,13 @@ export function readIcalendar(text: string, context: SourceContext): void {
   const told = `${file || 'The calendar'} holds`;
   if (todos.length === 0)
     throw invalidField('file', 'unknown_format', `${told} ${events > 0 ? 'appointments and ' : ''}no tasks (VTODO)`);
-  const title = calendars.map((calendar) => textIn(calendar, 'NAME') || textIn(calendar, 'X-WR-CALNAME')).find(Boolean);
-  const project = builder.startProject(title || file.replace(/\.ics$/i, ''), false);
+  const titles = calendars.map((calendar) => textIn(calendar, 'NAME') || textIn(calendar, 'X-WR-CALNAME'));
+  const [title = file.replace(/\.ics$/i, ''), ...moreTitles] = new Set(titles.filter(Boolean));
+  const project = builder.startProject(title, false);
+  for (const more of moreTitles) builder.listLeft(file, 'row_kept', `Calendar: ${more}`);
   if (events > 0) builder.listLeft(file, 'row_kept', events === 1 ? '1 appointment' : `${events} appointments`);
+  for (const journal of parts.filter(({ name }) => name === 'VJOURNAL'))
+    builder.listLeft(file, 'row_kept', `Journal: ${textIn(journal, 'SUMMARY') || textIn(journal, 'DESCRIPTION')}`);
   const left = new Map<string, string>();
   const tasks = todos.map((todo, index) => taskOf(todo, { row: index + 1, project }, { ...context, left }));
   writeTasks(file, builder, tasks);
@@ -92,7 +96,10 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
     sourceId: id,
     parentKey: parent ? textOfValue(parent.value) : null,
     name: textIn(todo, 'SUMMARY'),
-    description: textIn(todo, 'DESCRIPTION'),
+    description: todo.properties
+      .flatMap(({ name, value }) => (name === 'DESCRIPTION' ? [textOfValue(value).trim()] : []))
+      .filter((text) => text !== '')
+      .join('\n\n'),
     labels: todo.properties.filter(({ name }) => name === 'CATEGORIES').flatMap(({ value }) => textsOfValue(value)),
     priority: priorityOf(textIn(todo, 'PRIORITY')),
     ...moment,
