@@ -35,9 +35,11 @@ export function rowReader(rules: RowRules): (cells: readonly string[], row: numb
     for (const cell of cells.slice(columns.length)) if (cell.trim() !== '') kept.push(['column_kept', cell.trim()]);
     const [projectName = '', ...moreProjects] = all('project');
     if (moreProjects.length > 0) kept.push(['column_kept', `Projects: ${moreProjects.join(', ')}`]);
+    const [sectionName = '', ...moreSections] = all('section');
+    if (moreSections.length > 0) kept.push(['column_kept', `Sections: ${moreSections.join(', ')}`]);
     const id = one('id');
     return {
-      ...{ key: id || `row ${row}`, row, projectName, sectionName: one('section'), name: one('name') },
+      ...{ key: id || `row ${row}`, row, projectName, sectionName, name: one('name') },
       ...(id && { sourceId: id }),
       ...{ parentKey: one('parent') || null, description: all('description').join('\n\n') },
       labels: all('labels').flatMap((cell) => cell.split(/[,;|\n]/)),

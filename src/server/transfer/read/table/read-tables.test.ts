@@ -111,6 +111,12 @@ test('a sub-task is in the section of its parent, and its own stays readable', (
   expect(tasks).toHaveLength(4);
 });
 
+test('a second section of a row is told, as a second project is', () => {
+  const { exportFile, issues } = read('Task,Section,Bucket,Project,Board\nPaint,Walls,Spring,House,Plans\n');
+  expect(exportFile.tasks[0]?.description).toBe('Projects: Plans\n\nSections: Spring');
+  expect(issues.map(({ text }) => text)).toEqual(['Projects: Plans', 'Sections: Spring']);
+});
+
 test('a date that fits both orders is asked for, and read as it is said; one that fits one order is not', () => {
   const both = 'Name,Due\nA,3/4/2026\n';
   expect(asked(both).unmapped.dayFirst).toBeNull();
