@@ -587,6 +587,20 @@ test('Trello: the comments of a copied card come too', () => {
   expect(outline(read(board)).tasks['Paint']?.comments).toEqual(['Copied', 'Newer']);
 });
 
+test('Trello: how many comments of a card are older than the file goes back is told', () => {
+  const board = {
+    ...{ id: 'b', name: 'House', lists: [] },
+    cards: [
+      { id: 'c', name: 'Paint', badges: { comments: 3 } },
+      { id: 'd', name: 'Sweep', badges: { comments: 1 } },
+    ],
+    actions: ['c', 'd'].map((id) => ({ type: 'commentCard', data: { card: { id }, text: 'Newest' } })),
+  };
+  const { tasks, issues } = outline(read(board));
+  expect(tasks['Paint']).toMatchObject({ comments: ['Newest'], description: '' });
+  expect(issues).toEqual(['1 row_kept Paint: 2 comments that the file does not hold']);
+});
+
 test('TickTick: a backup that was cut off in a cell is refused, as no other table is read in part', () => {
   const backup = '"Folder Name","List Name","Title","Content"\n"","Home","Paint","Blue"\n"","Home","Sweep","The st';
   expect(() => read(backup, 'ticktick.csv')).toThrow('validation_failed');

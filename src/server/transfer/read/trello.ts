@@ -31,6 +31,12 @@ export const trello: JsonSource = {
     for (const card of sorted(fieldsIn(board['cards']))) {
       row += 1;
       const key = textOf(card['id']) || `row ${row}`;
+      const older = countOf(card) - (comments.get(key)?.length ?? 0);
+      if (older > 0) {
+        const words = older === 1 ? '1 comment' : `${older} comments`;
+        const text = `${textOf(card['name'])}: ${words} that the file does not hold`;
+        builder.issues.push({ file, row, code: 'row_kept', text: text.slice(0, 200), keptIn: 'nowhere' });
+      }
       const section = sections.get(textOf(card['idList'])) ?? null;
       const isClosed = card['closed'] === true;
       const due = wallIn(textOf(card['due']), timezone);
@@ -88,6 +94,11 @@ const archivedIn = (list: string | undefined) =>
 
 function sorted(records: readonly Fields[]): Fields[] {
   return records.toSorted((a, b) => (numberOf(a['pos']) ?? 0) - (numberOf(b['pos']) ?? 0));
+}
+
+/** A card knows how many comments it has, of which the file holds those among its newest actions. */
+function countOf({ badges }: Fields): number {
+  return (isFields(badges) && numberOf(badges['comments'])) || 0;
 }
 
 /** By the second the comments of a card come along to its copy. */
