@@ -618,6 +618,14 @@ test('an instant on a day that is none is told, and not moved to another day', (
   expect(issues).toEqual(['1 date_kept Date: 2026-02-30T10:00:00.000Z']);
 });
 
+test('TickTick: a priority or a state that is none is told', () => {
+  const backup = '"List Name","Title","Priority","Status"\n"Home","Paint","9","7"\n"Home","Sweep","3","0"';
+  const { tasks, issues } = outline(read(backup, 'ticktick.csv'));
+  expect(tasks['Paint']).toMatchObject({ priority: 4, done: null, description: 'Priority: 9\n\nStatus: 7' });
+  expect(tasks['Sweep']).toMatchObject({ priority: 2, description: '' });
+  expect(issues).toEqual(['2 priority_kept Priority: 9', '2 column_kept Status: 7']);
+});
+
 test('what has another shape than expected costs nothing but itself', () => {
   const odd = [null, 7, 'text', [], { id: {}, title: ['x'] }, { title: 'Kept', due: 12, notes: {}, parent: [] }];
   const { tasks } = outline(read({ kind: 'tasks#taskLists', items: [{ title: 3, items: odd }, null, 4] }));

@@ -134,6 +134,10 @@ function tasksOf(
       ...reminders
         .filter(([, minutes]) => minutes === null)
         .map(([text]) => ['column_kept', `Reminder: ${text}`] as const),
+      ...(knownPriorities.has(cell('priority').toLowerCase())
+        ? []
+        : [['priority_kept', `Priority: ${cell('priority')}`] as const]),
+      ...(/^[012]?$/.test(cell('status')) ? [] : [['column_kept', `Status: ${cell('status')}`] as const]),
       ...unknown.map(([name, text]) => ['column_kept', `${name}: ${text}`] as const),
     ],
   };
@@ -160,7 +164,9 @@ function minutesFrom(start: Wall, end: Wall): number | null {
   return minutes >= 1 && minutes <= limits.durationMinutesMax ? minutes : null;
 }
 
+const priorities = { '5': 1, '3': 2, '1': 3, p1: 1, p2: 2, p3: 3 } as const;
+const knownPriorities = new Set(['', '0', 'p4', ...Object.keys(priorities)]);
+
 function priorityOf(text: string): 1 | 2 | 3 | 4 {
-  const known = { '5': 1, '3': 2, '1': 3, p1: 1, p2: 2, p3: 3 } as const;
-  return known[text.toLowerCase() as keyof typeof known] ?? 4;
+  return priorities[text.toLowerCase() as keyof typeof priorities] ?? 4;
 }
