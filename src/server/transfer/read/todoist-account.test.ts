@@ -4,8 +4,8 @@ import { readImport } from '../read-import.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 
-function read(sync: object, archived: readonly object[] = []) {
-  const text = JSON.stringify({ todoist: 1, sync, archived, finished: [], notes: [] });
+function read(sync: object, archived: readonly object[] = [], more: object = {}) {
+  const text = JSON.stringify({ todoist: 1, sync, archived, finished: [], notes: [], ...more });
   const { exportFile, issues } = readImport({ actor: testActor, clock: { now: () => now } }, [
     { name: 'todoist.json', text },
   ]);
@@ -67,4 +67,14 @@ test('a reminder whose instant is not known is told', () => {
   });
   expect(reminders).toEqual([]);
   expect(issues).toEqual(['column_kept Reminder: 2026-12-01T09:00:00']);
+});
+
+test('finished tasks and comments that were not fetched are told', () => {
+  const finished = [
+    { id: 'i1', project_id: 'p1', content: 'Paint', completed_at: '2026-03-02T10:00:00Z' },
+    { id: 'i2', project_id: 'p1', content: 'Sweep', completed_at: '2026-02-02T10:00:00Z' },
+  ];
+  const { tasks, issues } = read({ projects }, [], { finished, isCut: true, unread: ['i2'] });
+  expect(tasks).toHaveLength(2);
+  expect(issues).toEqual(['row_kept Comments of Sweep', 'row_kept Tasks that were finished before 2026-02-02']);
 });

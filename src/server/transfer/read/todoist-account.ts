@@ -14,8 +14,12 @@ export interface TodoistAccount {
   readonly sync: Fields;
   readonly archived: readonly Fields[];
   readonly finished: readonly Fields[];
+  /** Whether older ones were not fetched. */
+  readonly isCut?: boolean;
   /** Of finished tasks. */
   readonly notes: readonly Fields[];
+  /** The finished tasks whose comments Todoist did not give. */
+  readonly unread?: readonly string[];
 }
 
 interface Places {
@@ -29,7 +33,7 @@ export const todoistAccount: JsonSource = {
   format: 'todoist',
   isOne: (value) => isFields(value) && value['todoist'] === 1 && isFields(value['sync']),
   read(value, context) {
-    const { sync, archived, finished, notes } = value as TodoistAccount;
+    const { sync, archived, finished, isCut, notes, unread } = value as TodoistAccount;
     const without = (rows: unknown) => fieldsIn(rows).filter(({ is_deleted: isDeleted }) => isDeleted !== true);
     const kept = (name: string) => without(sync[name]);
     // One that was archived meanwhile is in both, and is so since.
@@ -59,6 +63,12 @@ export const todoistAccount: JsonSource = {
       return taskOf(item, index + 1, { comments: comments.get(id) ?? [], ...besides }, places, context);
     });
     writeTasks(context.file, context.builder, tasks);
+    const left = (text: string) => context.builder.listLeft(context.file, 'row_kept', text);
+    for (const id of textsOf(unread)) left(`Comments of ${textOf(items.get(id)?.['content'])}`);
+    const [oldest = ''] = fieldsIn(finished)
+      .map((task) => textOf(task['completed_at']))
+      .toSorted();
+    if (isCut === true) left(`Tasks that were finished before ${oldest.slice(0, 10)}`);
     // Last, when all that they name is known.
     for (const filter of kept('filters')) {
       const [name, query] = [textOf(filter['name']), textOf(filter['query'])];

@@ -34,12 +34,14 @@ export async function fetchTodoist(client: TodoistClient, { comments, now }: Wan
   const user = isFields(sync['user']) ? sync['user'] : {};
   const finished = await finishedTasks(client, now, textOf(user['joined_at']));
   const notes: Fields[] = [];
+  const unread: string[] = [];
   for (const task of comments ? finished.slice(0, commentedMax) : []) {
     if (task['note_count'] === 0) continue;
-    const found = await pages(client, '/api/v1/comments', { task_id: textOf(task['id']) }, finishedMax);
-    notes.push(...found.map((note) => ({ ...note, item_id: textOf(task['id']) })));
+    const id = textOf(task['id']);
+    const found = await pages(client, '/api/v1/comments', { task_id: id }, finishedMax, () => void unread.push(id));
+    notes.push(...found.map((note) => ({ ...note, item_id: id })));
   }
-  return { todoist: 1, sync, archived, finished, notes };
+  return { todoist: 1, sync, archived, finished, isCut: finished.length >= finishedMax, notes, unread };
 }
 
 /** A full read may be old, so that what changed since is read after it. */
@@ -81,11 +83,13 @@ async function finishedTasks(client: TodoistClient, now: Date, joinedAt: string)
   return [...known.values()];
 }
 
+/** @param onRefused what becomes of a page that Todoist keeps to itself, with which the whole ends otherwise */
 async function pages(
   client: TodoistClient,
   path: string,
   query: Readonly<Record<string, string>>,
   countMax: number,
+  onRefused?: () => void,
 ): Promise<Fields[]> {
   const found: Fields[] = [];
   // What was asked before is not asked again, so pages that lead to each other would never end.
@@ -94,7 +98,9 @@ async function pages(
   do {
     cursors.add(cursor);
     const asked = new URLSearchParams({ ...query, limit: String(pageSize), ...(cursor && { cursor }) });
-    const reply = await client.ask({ method: 'GET', path: `${path}?${asked}` });
+    const mayBeRefused = onRefused !== undefined;
+    const reply = await client.ask({ method: 'GET', path: `${path}?${asked}`, mayBeRefused });
+    if (reply === null) onRefused?.();
     const page = isFields(reply) ? reply : {};
     found.push(...fieldsIn(page['results'] ?? page['items']));
     const next = textOf(page['next_cursor']);

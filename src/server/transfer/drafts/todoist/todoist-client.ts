@@ -21,6 +21,8 @@ export interface TodoistRequest {
   /** With its query. */
   readonly path: string;
   readonly form?: Readonly<Record<string, string>>;
+  /** Whether an answer that it is not to be had is null, as of a task in a project that was left or deleted. */
+  readonly mayBeRefused?: boolean;
 }
 
 export interface TodoistClient {
@@ -72,7 +74,7 @@ export function createTodoistClient(
     for (let tries = 1; ; tries += 1) {
       signal.throwIfAborted();
       const reply = await send(request);
-      const text = reply && textOf(reply);
+      const text = reply && textOf(reply, request.mayBeRefused);
       if (text !== null) {
         bytes += text.length;
         if (bytes > bytesMax) throw tooLarge();
@@ -99,7 +101,8 @@ export function createTodoistClient(
 }
 
 /** @returns null for an answer that another try may better. @throws SourceProblem for one that it will not */
-function textOf({ status, body }: OutboundReply): string | null {
+function textOf({ status, body }: OutboundReply, mayBeRefused = false): string | null {
+  if (mayBeRefused && [403, 404, 410].includes(status)) return 'null';
   if (status === 401 || status === 403) throw new SourceProblem('source_refused', 'Todoist refuses this token.');
   if (status === 429 || status >= 500) return null;
   if (status !== 200) throw new SourceProblem('source_unreachable', `Todoist answered ${status}.`);

@@ -216,6 +216,16 @@ test('the people who share an account are asked for, to tell who does what', asy
   expect(JSON.parse(new URLSearchParams(body).get('resource_types') ?? '[]')).toContain('collaborators');
 });
 
+test('comments of one finished task that Todoist keeps to itself cost no other', async () => {
+  const me = await signedIn(api);
+  serve({ '/api/v1/comments': [status(403)] });
+  const { id } = await begin(me, { comments: true });
+  await drafts.work();
+  expect(await me.get(`/imports/drafts/${id}`)).toMatchObject({ status: 'ready', problem: null });
+  const issues = (await api.call('GET', `/api/v1/imports/drafts/${id}/issues.csv`, { token: me.user.token })).text;
+  expect(issues).toContain('Comments of Seeds');
+});
+
 test('a draft whose process ended asks for the token again, and fetches nothing twice', async () => {
   const me = await signedIn(api);
   const refused = status(401);
