@@ -4,7 +4,7 @@ import { trpc } from '../../client/query/query-provider.tsx';
 import { Button } from '../../components/button.tsx';
 import type { ImportDraft } from '../../contract/import-drafts.ts';
 import { DraftHead } from './draft-head.tsx';
-import { broughtWords, countWords } from './import-words.ts';
+import { broughtWords, countWords, leftWords } from './import-words.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
 /** The third step when it is done, with its undo. */
@@ -23,8 +23,7 @@ export function BroughtDraft({ draft, onLeave }: { readonly draft: ImportDraft; 
           ? 'All that was ticked is here already.'
           : record?.undoneAt
             ? 'It was undone: what it made is in Trash, and what it updated is as before.'
-            : record && `From “${record.source}”: ${countWords(record.counts)}.`}
-        {record !== undefined && record.skipped > 0 && ` ${record.skipped} stay as you have them here.`}
+            : record && `From “${record.source}”: ${countWords(record.counts)}.${leftWords(record.skipped)}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="primary" onClick={onLeave}>

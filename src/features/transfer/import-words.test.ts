@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemWords } from './import-words.ts';
+import { leftWords, problemWords } from './import-words.ts';
 
 test('why a draft failed is one sentence, and what it says is listed no second time', () => {
   const message = 'tasks.zip is empty';
@@ -16,4 +16,8 @@ test('each place in a file that cannot be read is listed', () => {
     sentence: 'The file cannot be read.',
     places: ['tasks[1].name: Must not be empty'],
   });
+});
+
+test('what was left is told of one and of many, whether it is here or not', () => {
+  expect([0, 1, 2].map(leftWords)).toEqual(['', ' 1 other is left as it is.', ' 2 others are left as they are.']);
 });

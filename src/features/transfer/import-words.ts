@@ -54,6 +54,12 @@ export function broughtWords({ counts, updated }: Pick<ImportRecord, 'counts' | 
   return updated === 0 ? brought : `${brought}, updated ${updated}`;
 }
 
+/** ` 2 others are left as they are.` Some are here and differ, others were not ticked. */
+export function leftWords(skipped: number): string {
+  if (skipped === 0) return '';
+  return skipped === 1 ? ' 1 other is left as it is.' : ` ${skipped} others are left as they are.`;
+}
+
 /** `1 project, 12 tasks`. */
 export function countWords(counts: ImportCounts): string {
   const parts = kinds.filter(([kind]) => counts[kind] > 0);
