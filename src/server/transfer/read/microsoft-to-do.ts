@@ -2,6 +2,7 @@ import { dayOf, type Fields, fieldsIn, isFields, textOf, textsOf } from './shape
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
 import { instantOf, writeTasks } from './source-tasks.ts';
+import { wallIn } from './wall-in.ts';
 
 /** Lists of Microsoft To Do as its Graph interface tells them, which tools save: an array, or one as `value` or `lists`. */
 export const microsoftToDo: JsonSource = {
@@ -10,7 +11,7 @@ export const microsoftToDo: JsonSource = {
     const lists = listsOf(value);
     return lists.length > 0 && lists.every((list) => 'displayName' in list && Array.isArray(list['tasks']));
   },
-  read(value, { file, builder }) {
+  read(value, { file, builder, timezone }) {
     let row = 0;
     for (const list of listsOf(value)) {
       const isInbox = list['wellknownListName'] === 'defaultList';
@@ -19,7 +20,7 @@ export const microsoftToDo: JsonSource = {
       for (const task of fieldsIn(list['tasks'])) {
         row += 1;
         const key = textOf(task['id']) || `row ${row}`;
-        tasks.push({ key, sourceId: textOf(task['id']), row, project, ...fieldsOf(task, builder.now) });
+        tasks.push({ key, sourceId: textOf(task['id']), row, project, ...fieldsOf(task, builder.now, timezone) });
         for (const [index, item] of fieldsIn(task['checklistItems']).entries())
           tasks.push({
             key: `${key} ${index}`,
@@ -42,9 +43,14 @@ function listsOf(value: unknown): Fields[] {
   return fieldsIn(value);
 }
 
-function fieldsOf(task: Fields, now: string): Omit<SourceTask, 'key' | 'sourceId' | 'row' | 'project'> {
+function fieldsOf(
+  task: Fields,
+  now: string,
+  timezone: string,
+): Omit<SourceTask, 'key' | 'sourceId' | 'row' | 'project'> {
   const body = isFields(task['body']) ? textOf(task['body']['content']) : '';
-  const due = dayIn(task['dueDateTime']);
+  const due = dayIn(task['dueDateTime'], timezone);
+  const moved = isMoved(task['dueDateTime']) ? task['dueDateTime']['dateTime'] : due;
   const reminder = task['isReminderOn'] === true ? instantIn(task['reminderDateTime']) : null;
   const rule = isFields(task['recurrence']) ? ruleOf(task['recurrence']) : null;
   return {
@@ -52,22 +58,21 @@ function fieldsOf(task: Fields, now: string): Omit<SourceTask, 'key' | 'sourceId
     description: body,
     labels: textsOf(task['categories']),
     priority: task['importance'] === 'high' ? 1 : 4,
-    // It keeps days alone; their time is midnight.
     dueDate: due,
     rule,
-    saidSchedule: JSON.stringify([due, rule]),
+    saidSchedule: JSON.stringify([moved, rule]),
     completedAt: task['status'] === 'completed' ? (instantIn(task['completedDateTime']) ?? now) : null,
     remindAt: reminder === null ? [] : [reminder],
-    kept: keptOf(task, reminder),
+    kept: keptOf(task, reminder, timezone),
   };
 }
 
 /** States of which the open ones of a task here are all one. */
 const plainStates = new Set(['', 'notStarted', 'completed']);
 
-function keptOf(task: Fields, reminder: string | null): NonNullable<SourceTask['kept']> {
-  const [start, status] = [dayIn(task['startDateTime']), textOf(task['status'])];
-  const unread = task['isReminderOn'] === true && reminder === null ? dayIn(task['reminderDateTime']) : null;
+function keptOf(task: Fields, reminder: string | null, timezone: string): NonNullable<SourceTask['kept']> {
+  const [start, status] = [dayIn(task['startDateTime'], timezone), textOf(task['status'])];
+  const unread = task['isReminderOn'] === true && reminder === null ? dayIn(task['reminderDateTime'], timezone) : null;
   const links = fieldsIn(task['linkedResources']).map((link) => {
     const [text, address] = [textOf(link['displayName']), textOf(link['webUrl'])];
     return address ? `[${text || address}](${address})` : text;
@@ -82,8 +87,22 @@ function keptOf(task: Fields, reminder: string | null): NonNullable<SourceTask['
   ];
 }
 
-/** The day of a `dateTimeTimeZone`. */
-const dayIn = (value: unknown): string | null => (isFields(value) ? dayOf(value['dateTime']) : null);
+/**
+ * The day of a `dateTimeTimeZone`. It keeps days alone, whose time is midnight: of UTC, or of where its own app was, which is then told as
+ * an instant, by which the day east of Greenwich would be the one before.
+ */
+function dayIn(value: unknown, timezone: string): string | null {
+  if (!isFields(value)) return null;
+  return isMoved(value)
+    ? wallIn(`${textOf(value['dateTime']).slice(0, 19)}Z`, timezone).dueDate
+    : dayOf(value['dateTime']);
+}
+
+const isMoved = (value: unknown): value is Fields =>
+  isFields(value) &&
+  value['timeZone'] === 'UTC' &&
+  /T(?!00:00:00)\d\d:\d\d:\d\d/.test(textOf(value['dateTime'])) &&
+  instantIn(value) !== null;
 
 /** The instant of one, which is in UTC unless its zone says otherwise. */
 function instantIn(value: unknown): string | null {

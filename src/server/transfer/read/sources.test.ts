@@ -419,6 +419,25 @@ test.each([
   expect(exportFile.tasks[0]?.recurrence?.rule).toBe(rule);
 });
 
+test.each([
+  ['2026-12-01T23:00:00.0000000', 'UTC', '2026-12-02'],
+  ['2026-07-01T22:00:00.0000000', 'UTC', '2026-07-02'],
+  ['2026-12-01T05:00:00.0000000', 'UTC', '2026-12-01'],
+  ['2026-12-01T00:00:00.0000000', 'UTC', '2026-12-01'],
+  ['2026-12-01T23:00:00.0000000', 'W. Europe Standard Time', '2026-12-01'],
+  ['2026-02-30T23:00:00.0000000', 'UTC', '2026-02-30'],
+])(
+  'Microsoft To Do: a day that its apps tell as the instant of their midnight is that day: %s %s',
+  (dateTime, timeZone, day) => {
+    const tasks = [
+      { id: '1', title: 'Pay', dueDateTime: { dateTime, timeZone }, startDateTime: { dateTime, timeZone } },
+    ];
+    const { due, description } = outline(read([{ displayName: 'Home', tasks }])).tasks['Pay'] ?? {};
+    expect(due || description).toContain(day);
+    expect(description).toContain(`Start: ${day}`);
+  },
+);
+
 test('TickTick: folders, columns, checklists, zones, what repeats by its own rules', () => {
   const { tasks, ...rest } = outline(read(tickTick, 'TickTick.csv'));
   expect(rest).toEqual({
