@@ -1,3 +1,4 @@
+import { markdownOf } from './markdown-of.ts';
 import { dayOf, type Fields, fieldsIn, isFields, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
@@ -12,6 +13,7 @@ export const microsoftToDo: JsonSource = {
     return lists.length > 0 && lists.every((list) => 'displayName' in list && Array.isArray(list['tasks']));
   },
   read(value, { file, builder, timezone }) {
+    const told = { now: builder.now, timezone, markdown: markdownOf() };
     let row = 0;
     for (const list of listsOf(value)) {
       const isInbox = list['wellknownListName'] === 'defaultList';
@@ -20,7 +22,7 @@ export const microsoftToDo: JsonSource = {
       for (const task of fieldsIn(list['tasks'])) {
         row += 1;
         const key = textOf(task['id']) || `row ${row}`;
-        tasks.push({ key, sourceId: textOf(task['id']), row, project, ...fieldsOf(task, builder.now, timezone) });
+        tasks.push({ key, sourceId: textOf(task['id']), row, project, ...fieldsOf(task, told) });
         for (const [index, item] of fieldsIn(task['checklistItems']).entries())
           tasks.push({
             key: `${key} ${index}`,
@@ -45,17 +47,15 @@ function listsOf(value: unknown): Fields[] {
 
 function fieldsOf(
   task: Fields,
-  now: string,
-  timezone: string,
+  { now, timezone, markdown }: { now: string; timezone: string; markdown: (html: string) => string },
 ): Omit<SourceTask, 'key' | 'sourceId' | 'row' | 'project'> {
-  const body = isFields(task['body']) ? textOf(task['body']['content']) : '';
   const due = dayIn(task['dueDateTime'], timezone);
   const moved = isMoved(task['dueDateTime']) ? task['dueDateTime']['dateTime'] : due;
   const reminder = task['isReminderOn'] === true ? instantIn(task['reminderDateTime']) : null;
   const rule = isFields(task['recurrence']) ? ruleOf(task['recurrence']) : null;
   return {
     name: textOf(task['title']),
-    description: body,
+    description: notesOf(task['body'], markdown),
     labels: textsOf(task['categories']),
     priority: task['importance'] === 'high' ? 1 : 4,
     dueDate: due,
@@ -65,6 +65,12 @@ function fieldsOf(
     remindAt: reminder === null ? [] : [reminder],
     kept: keptOf(task, reminder, timezone),
   };
+}
+
+function notesOf(body: unknown, markdown: (html: string) => string): string {
+  if (!isFields(body)) return '';
+  const content = textOf(body['content']);
+  return body['contentType'] === 'html' ? markdown(content) : content;
 }
 
 /** States of which the open ones of a task here are all one. */

@@ -438,6 +438,14 @@ test.each([
   },
 );
 
+test('Microsoft To Do: notes in HTML become Markdown, as those of Vikunja do, and plain ones stay as they are', () => {
+  const body = (contentType: string) => ({ contentType, content: '<p>Call <b>Ada</b> &amp; Grace</p>' });
+  const tasks = ['html', 'text'].map((type) => ({ id: type, title: type, body: body(type) }));
+  const { html, text } = outline(read([{ displayName: 'Home', tasks }])).tasks;
+  expect(html?.description).toBe('Call **Ada** & Grace');
+  expect(text?.description).toBe('<p>Call <b>Ada</b> &amp; Grace</p>');
+});
+
 test('TickTick: folders, columns, checklists, zones, what repeats by its own rules', () => {
   const { tasks, ...rest } = outline(read(tickTick, 'TickTick.csv'));
   expect(rest).toEqual({

@@ -1,6 +1,6 @@
-import TurndownService from 'turndown';
 import type { ExportedProject } from '../../../contract/export-records.ts';
 import { limits } from '../../../contract/limits.ts';
+import { markdownOf } from './markdown-of.ts';
 import { type Fields, fieldsIn, isFields, numberOf, textOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceFile, SourceTask } from './source-task.ts';
@@ -66,11 +66,6 @@ export const vikunja: JsonSource = {
 function sourceIdOf(record: Fields): string {
   const id = textOf(record['id']);
   return id === '' ? '' : `${id}@${textOf(record['created'])}`;
-}
-
-function markdownOf(): (html: string) => string {
-  const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
-  return (html) => (/<[a-z][^<>]*>/i.test(html) ? turndown.turndown(html) : html).trim();
 }
 
 /** An instant, unless it is the year 1, which says that there is none. */
