@@ -1,7 +1,16 @@
 import TurndownService from 'turndown';
 
-/** What makes Markdown of texts in HTML; a text without a tag stays as it is. */
+/** What makes Markdown of texts in HTML. A text without a tag stays as it is, and so does one whose tags are too deep in each other. */
 export function markdownOf(): (html: string) => string {
   const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
-  return (html) => (/<[a-z][^<>]*>/i.test(html) ? turndown.turndown(html) : html).trim();
+  const converted = (html: string): string => {
+    try {
+      return turndown.turndown(html);
+    } catch (error) {
+      // It calls itself for each tag in a tag, for which the stack has room for thousands.
+      if (error instanceof RangeError) return html;
+      throw error;
+    }
+  };
+  return (html) => (/<[a-z][^<>]*>/i.test(html) ? converted(html) : html).trim();
 }

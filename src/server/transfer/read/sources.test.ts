@@ -372,6 +372,18 @@ test('Vikunja: sections are the buckets of the first board, with the tasks that 
   expect(issues).toEqual(['1 column_kept Bucket: Sowing', '1 column_kept Bucket: Harvest']);
 });
 
+test.each(['<b>', '<ul><li>'])(
+  'Vikunja: HTML of %s in each other, deeper than it can be read, stays as it is',
+  (tags) => {
+    const task = { id: 1, title: 'Paint', description: `${tags.repeat(4_000)}Blue` };
+    const { tasks } = outline(
+      read([{ id: 1, title: 'Home', hex_color: '', tasks: [task, { id: 2, title: 'Sweep' }] }]),
+    );
+    expect(Object.keys(tasks)).toEqual(['Paint', 'Sweep']);
+    expect(tasks['Paint']?.description.startsWith(tags)).toBe(true);
+  },
+);
+
 test('Vikunja: the only bucket of the first board divides nothing', () => {
   const buckets = [
     { id: 7, title: 'Backlog', project_view_id: 31 },
