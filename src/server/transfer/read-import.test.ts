@@ -272,6 +272,13 @@ describe('files that are refused say why in words', () => {
     ]);
   });
 
+  test('an export of a newer version', () => {
+    const message = 'own.json was written by a newer version of Tidemark, which this one cannot read';
+    expect(refusal(['own.json', '{"format":"tidemark-export","version":3}'])).toEqual([
+      { field: 'version', code: 'invalid_value', message },
+    ]);
+  });
+
   test('files of two apps, in any order', () => {
     const [table, tasks] = [['Home.csv', outline] as const, ['cal.ics', calendar] as const];
     const message = 'Files of one app are brought at a time: cal.ics is of another than Home.csv';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { archivedFile, exportFormat, exportHeadSchema } from '../../contract/export.ts';
+import { archivedFile, archiveVersion, exportFormat, exportHeadSchema } from '../../contract/export.ts';
 import type { ExportedAttachment, ExportedTask } from '../../contract/export-records.ts';
 import type { ImportIssue, ImportNote } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
@@ -28,6 +28,12 @@ export function readJsonExport(
       'format',
       'invalid_value',
       `${name || 'The file'} is no export of Tidemark, nor of another app that is known here`,
+    );
+  if (Number(value['version']) > archiveVersion)
+    throw invalidField(
+      'version',
+      'invalid_value',
+      `${name || 'The file'} was written by a newer version of Tidemark, which this one cannot read`,
     );
   const errors = createErrorList();
   const known = Object.keys(exportHeadSchema.shape);
