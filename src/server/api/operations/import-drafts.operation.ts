@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
-import * as z from 'zod';
+import { idParamsSchema } from '../../../contract/ids.ts';
 import type { ImportDraft } from '../../../contract/import-drafts.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
 import { createDraft, type NewDraftContext } from '../../transfer/drafts/create-draft.ts';
 import { draftIssues } from '../../transfer/drafts/draft-issues.ts';
 import { receiveFiles } from '../../transfer/receive-files.ts';
@@ -87,11 +89,9 @@ const issuesMeta = {
     summary: 'All that a draft cannot import as it is, as a table',
   },
   scopes: exportScopes,
-  errors: ['not_found', 'draft_not_ready', 'draft_expired'],
+  errors: ['validation_failed', 'not_found', 'draft_not_ready', 'draft_expired'],
   rawResponse: { description: 'The table', content: { 'text/csv': { schema: { type: 'string' } } } },
 } as const satisfies RawOperation['meta'];
-
-const issuesInput = z.object({ id: z.string() });
 
 export const draftIssuesOperation: RawOperation = {
   kind: 'raw',
@@ -102,7 +102,9 @@ export const draftIssuesOperation: RawOperation = {
   readers: queryReaders(undefined),
   async handle(ctx, _request, input) {
     const { actor, serverTime, epoch } = requireActor(ctx, issuesMeta);
-    const body = await draftIssues({ ...ctx, actor, serverTime, epoch }, issuesInput.parse(input).id);
+    const { data, error } = idParamsSchema.safeParse(input);
+    if (error) throw new DomainError('validation_failed', { errors: fieldErrorsOf(error, (path) => `path.${path}`) });
+    const body = await draftIssues({ ...ctx, actor, serverTime, epoch }, data.id);
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="import-issues.csv"',

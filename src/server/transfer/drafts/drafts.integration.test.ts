@@ -331,6 +331,11 @@ describe('what is refused', () => {
     expect((await call(other, 'PATCH', draft.id, { choices: {} })).status).toBe(404);
   });
 
+  test.each(['', '/rows', '/issues.csv'])('an id with a control character at drafts/{id}%s', async (path) => {
+    const refused = await call(await signedIn(api), 'GET', `%00${path}`);
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'path.id']);
+  });
+
   test('a body that is no form, or has no file, is refused at once', async () => {
     const me = await signedIn(api);
     expect((await importFiles(api, me, '/imports/drafts', [])).status).toBe(400);
