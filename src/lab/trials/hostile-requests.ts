@@ -203,7 +203,13 @@ function queryOf(query: object): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`.slice(0, queryCharactersMax);
 }
 
-const textOf = (value: unknown) => (typeof value === 'object' ? String(Object.values(value ?? {})) : String(value));
+/** Without the object's own conversion, which a generated one may lack. */
+const textOf = (value: unknown): string =>
+  typeof value === 'object'
+    ? Object.values(value ?? {})
+        .map(textOf)
+        .join()
+    : String(value);
 
 function definedOnly(headers: object): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
