@@ -4,14 +4,15 @@ import { openBackLayer } from './back-layers.ts';
 /**
  * Keeps what is shown this once: Back does not leave it, and the browser asks before it leaves the page.
  * @param isHeld whether there is such a thing by now, or it is being made
+ * @param asks whether the browser asks
  */
-export function useShownOnce(isHeld = true): void {
+export function useShownOnce(isHeld = true, asks = isHeld): void {
   useBackStays(isHeld);
-  useAskedBeforeUnload(isHeld);
+  useAskedBeforeUnload(asks);
 }
 
 /** Back does not leave what is open. */
-export function useBackStays(isHeld: boolean): void {
+function useBackStays(isHeld: boolean): void {
   useLayoutEffect(() => {
     if (!isHeld) return;
     let leave: () => void;

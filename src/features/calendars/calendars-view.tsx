@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
+import { AfterLoading } from '../../client/react/after-loading.tsx';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
@@ -25,14 +26,11 @@ export function CalendarsView() {
   );
 }
 
-/** Shown once it is known how much room the feeds take. */
 function BelowFeeds() {
-  const { isPending } = useFeeds();
-  const unreachable = useUnreachable();
   return (
-    <div hidden={isPending && !unreachable}>
+    <AfterLoading isPending={useFeeds().isPending}>
       <ShownCalendars />
-    </div>
+    </AfterLoading>
   );
 }
 

@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useAskedBeforeUnload, useBackStays } from '../../components/use-shown-once.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { FeedForm } from './feed-form.tsx';
 import { NewAddress } from './new-address.tsx';
+import { useShownAddress } from './use-shown-address.ts';
 
 /** Makes a feed and shows its address. */
 export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
@@ -15,10 +15,7 @@ export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
       onSuccess: () => cache.invalidateQueries({ queryKey: trpc.feeds.list.queryKey() }),
     }),
   );
-  const isHeld = create.isPending || create.data !== undefined;
-  useBackStays(isHeld);
-  // Once it is shown, a link opens it in the calendar of the device, for which the browser would ask too.
-  useAskedBeforeUnload(create.isPending);
+  const isHeld = useShownAddress(create);
   return (
     <Dialog open onClose={isHeld ? null : onClose} title={create.data ? 'Feed created' : 'Create feed'}>
       {create.data ? (

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useAskedBeforeUnload, useBackStays } from '../../components/use-shown-once.ts';
 import type { Feed } from '../../contract/feeds.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { NewAddress } from './new-address.tsx';
+import { useShownAddress } from './use-shown-address.ts';
 
 /** Gives a feed another address after a confirmation, because calendars that know the old one lose it. */
 export function RotateFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
@@ -16,9 +16,7 @@ export function RotateFeedDialog({ feed, onClose }: { feed: Feed; onClose: () =>
       onSuccess: () => cache.invalidateQueries({ queryKey: trpc.feeds.list.queryKey() }),
     }),
   );
-  useBackStays(rotate.isPending || rotate.data !== undefined);
-  // Once it is shown, a link opens it in the calendar of the device, for which the browser would ask too.
-  useAskedBeforeUnload(rotate.isPending);
+  useShownAddress(rotate);
   if (rotate.data)
     return (
       <Dialog open onClose={null} title={`New address for “${feed.name}”`}>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { closestWith, selectorOf } from '../../client/dom/data-attributes.ts';
+import { focusViewIfLost } from '../../client/dom/focus.ts';
 import { taskParameter } from '../../client/navigation/task-address.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { ListEntry } from './list-entries.ts';
@@ -157,11 +158,6 @@ function focusRow(list: HTMLElement | null, id: string, wanted: RefObject<string
   link.focus({ preventScroll: true });
   // Of a card its title alone would leave the rest beyond the edge.
   (closestWith(link, 'card') ?? link).scrollIntoView({ block: 'nearest' });
-}
-
-/** As that of client/dom/focus.ts, which the first load does not hold. */
-function focusViewIfLost(): void {
-  if (isNowhere(document.activeElement)) document.getElementById(scrollerId)?.focus();
 }
 
 /** Also where the view itself has it, which took it when a row left. */

@@ -1,8 +1,8 @@
-import Papa from 'papaparse';
 import type { csvColumns } from '../../contract/export-csv.ts';
 import { limits } from '../../contract/limits.ts';
 import { invalidField } from '../foundation/platform/domain-error.ts';
 import { unescapeFormula } from './csv-formulas.ts';
+import { csvRows } from './csv-rows.ts';
 import type { ImportFile } from './decode-files.ts';
 
 /** One record of a CSV file: its number (1 = the header) and its cells by upper-case column name, without empty ones. */
@@ -31,11 +31,7 @@ const ourColumn = 'RECURRENCE_BASIS' satisfies (typeof csvColumns)[number];
 export function readCsv({ name, text }: ImportFile, rowsMax: number): CsvFile {
   // The header, the rows, one more that shows that there are others, and the empty row after a final line feed.
   const preview = rowsMax + 3;
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text), preview });
-  const broken = errors.find((error) => error.type === 'Quotes');
-  if (broken)
-    throw invalidField('file', 'malformed_csv', `${name}, row ${(broken.row ?? 0) + 1}: a quoted cell is not closed`);
-  const [head = [], ...rows] = data;
+  const [head = [], ...rows] = csvRows(text.replace(/^\uFEFF/, ''), name, { delimiter: delimiterOf(text), preview });
   const columns = namedApart(head.map((cell) => cell.trim().toUpperCase()));
   if (columns.length < 2 && !/\.csv$/i.test(name))
     throw invalidField('file', 'unknown_format', `${name || 'The file'} is no export that is known here`);

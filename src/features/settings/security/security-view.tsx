@@ -1,5 +1,6 @@
 'use client';
 import { QueryProvider } from '../../../client/query/query-provider.tsx';
+import { AfterLoading } from '../../../client/react/after-loading.tsx';
 import { useUnreachable } from '../../../client/react/use-unreachable.ts';
 import { Button } from '../../../components/button.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
@@ -26,14 +27,11 @@ export function SecurityView() {
   );
 }
 
-/** Shown once it is known how much room those above take. */
 function Sessions() {
-  const { isPending } = useSecurity().query;
-  const unreachable = useUnreachable();
   return (
-    <div hidden={isPending && !unreachable}>
+    <AfterLoading isPending={useSecurity().query.isPending}>
       <SessionList />
-    </div>
+    </AfterLoading>
   );
 }
 

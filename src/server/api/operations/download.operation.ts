@@ -1,6 +1,4 @@
 import { recordParamsSchema } from '../../../contract/ids.ts';
-import { DomainError } from '../../foundation/platform/domain-error.ts';
-import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
 import { byteRange, namesEtag } from '../../resources/attachments/byte-range.ts';
 import { attachmentDisposition } from '../../resources/attachments/content-disposition.ts';
 import { getAttachment } from '../../resources/attachments/get-attachment.ts';
@@ -10,6 +8,7 @@ import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
 import { queryReaders } from '../rest/input-shape.ts';
 import type { RawOperation } from '../rest/operations.ts';
+import { rawInput } from '../rest/refuse-input.ts';
 
 const grant = { scopes: ['comments:read'], servesProjectTokens: true } as const;
 
@@ -81,12 +80,8 @@ async function sendAttachment(
   input: Record<string, unknown>,
 ): Promise<HttpReply> {
   const { actor, serverTime, epoch } = requireActor(ctx, grant);
-  const parsed = recordParamsSchema.safeParse(input);
-  if (parsed.error)
-    throw new DomainError('validation_failed', {
-      errors: fieldErrorsOf(parsed.error, (path) => (path === 'id' ? 'path.id' : `query.${path}`)),
-    });
-  const { attachment, storageKey } = await getAttachment({ ...ctx, actor, serverTime, epoch }, parsed.data);
+  const params = rawInput(downloadOperation, recordParamsSchema, input);
+  const { attachment, storageKey } = await getAttachment({ ...ctx, actor, serverTime, epoch }, params);
   const { byteSize } = attachment;
   const etag = `"${attachment.sha256}"`;
   if (namesEtag(request.header('if-none-match'), etag)) return { status: 304, headers: { ETag: etag }, body: null };

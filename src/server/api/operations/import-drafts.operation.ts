@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import { idParamsSchema } from '../../../contract/ids.ts';
 import type { ImportDraft } from '../../../contract/import-drafts.ts';
-import { DomainError } from '../../foundation/platform/domain-error.ts';
-import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
 import { createDraft, type NewDraftContext } from '../../transfer/drafts/create-draft.ts';
 import { draftIssues } from '../../transfer/drafts/draft-issues.ts';
 import { receiveFiles } from '../../transfer/receive-files.ts';
@@ -14,6 +12,7 @@ import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 import { queryReaders } from '../rest/input-shape.ts';
 import type { RawOperation } from '../rest/operations.ts';
+import { rawInput } from '../rest/refuse-input.ts';
 import { filesBody, limitImports, uploadOf } from './imports.operation.ts';
 
 const tags = ['Import and export'];
@@ -102,9 +101,8 @@ export const draftIssuesOperation: RawOperation = {
   readers: queryReaders(undefined),
   async handle(ctx, _request, input) {
     const { actor, serverTime, epoch } = requireActor(ctx, issuesMeta);
-    const { data, error } = idParamsSchema.safeParse(input);
-    if (error) throw new DomainError('validation_failed', { errors: fieldErrorsOf(error, (path) => `path.${path}`) });
-    const body = await draftIssues({ ...ctx, actor, serverTime, epoch }, data.id);
+    const { id } = rawInput(draftIssuesOperation, idParamsSchema, input);
+    const body = await draftIssues({ ...ctx, actor, serverTime, epoch }, id);
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="import-issues.csv"',

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../contract/errors.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
-import type { ProcedureOperation } from './operations.ts';
+import type { Operation, ProcedureOperation } from './operations.ts';
 import { takesBody } from './read-input.ts';
 
 /** Refuses with all errors at once: those of the earlier checks and those of the schema. */
@@ -22,7 +22,10 @@ export function refuseInput(
 }
 
 /** Names the source of a refused value: `query.limit`, `path.id`, but plain `name` for a body field. */
-function fieldNamer(operation: ProcedureOperation, input: Record<string, unknown>): (path: string) => string {
+function fieldNamer(
+  operation: Pick<Operation, 'method' | 'path'>,
+  input: Record<string, unknown>,
+): (path: string) => string {
   const fromQuery = !takesBody(operation.method);
   return (path) => {
     if (path === '') return 'body';
@@ -36,6 +39,17 @@ function queryName(path: string, input: Record<string, unknown>): string {
   const name = path.endsWith('[0]') ? path.slice(0, -'[0]'.length) : path;
   const values = input[name];
   return Array.isArray(values) && values.length === 1 ? name : path;
+}
+
+/** Reads the input of an operation that is no procedure. @throws DomainError validation_failed, which names the source of each value */
+export function rawInput<T>(
+  operation: Pick<Operation, 'method' | 'path'>,
+  schema: z.ZodType<T>,
+  input: Record<string, unknown>,
+): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new DomainError('validation_failed', { errors: fieldErrorsOf(parsed.error, fieldNamer(operation, input)) });
 }
 
 /** Calls a procedure; what its schema refuses is a DomainError that names the source of each value. */

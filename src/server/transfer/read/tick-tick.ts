@@ -1,9 +1,8 @@
-import Papa from 'papaparse';
 import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isTimeZone, wallTimeToMinutes } from '../../../lib/time-zone.ts';
-import { invalidField } from '../../foundation/platform/domain-error.ts';
 import { withUntilDay } from '../../resources/tasks/until-day.ts';
+import { csvRows } from '../csv-rows.ts';
 import { minutesBefore } from './minutes-before.ts';
 import type { SourceContext } from './source.ts';
 import type { SourceTask } from './source-task.ts';
@@ -23,10 +22,7 @@ type Cells = ReadonlyMap<string, string>;
  */
 export function readTickTick(text: string, context: SourceContext): void {
   const { file, builder } = context;
-  const { data: records, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken)
-    throw invalidField('file', 'malformed_csv', `${file}, row ${(broken.row ?? 0) + 1}: a quoted cell is not closed`);
+  const records = csvRows(text.replace(/^\uFEFF/, ''), file);
   const headAt = records.findIndex((cells) => cells.includes('List Name') && cells.includes('Title'));
   const columns = (records[headAt] ?? []).map((name) => name.trim().toLowerCase());
   const projects = new Map<string, ExportedProject>();

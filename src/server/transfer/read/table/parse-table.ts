@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type { CsvMapping } from '../../../../contract/csv-mapping.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { invalidField } from '../../../foundation/platform/domain-error.ts';
+import { csvRows } from '../../csv-rows.ts';
 import type { ImportFile } from '../../decode-files.ts';
 import { isCalendar } from '../icalendar.ts';
 import { isTickTick } from '../tick-tick.ts';
@@ -21,7 +22,8 @@ const plain = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\0', '')
 /** Whether a file may be a table that no service is known for: several columns, or a name that says so. */
 export function isOtherTable({ name, text }: ImportFile): boolean {
   if (/^\uFEFF?\s*[[{]/.test(text) || isTickTick(text) || isCalendar(text)) return false;
-  const [head = []] = rowsIn(plain(text), 1);
+  const clean = plain(text);
+  const [head = []] = Papa.parse<string[]>(clean, { delimiter: delimiterOf(clean), preview: 1 }).data;
   const columns = new Set(head.map((cell) => cell.trim().toUpperCase()));
   if (columns.has('TYPE') && columns.has('CONTENT')) return false;
   return head.length > 1 || (/\.(?:csv|tsv)$/i.test(name) && head.some((cell) => cell.trim() !== ''));
@@ -29,20 +31,14 @@ export function isOtherTable({ name, text }: ImportFile): boolean {
 
 /** @throws DomainError validation_failed for a quoted cell without an end, or more rows or columns than are read */
 export function parseTable({ name, text }: ImportFile): Table {
-  const rows = rowsIn(plain(text), rowsMax + 3, name).filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const clean = plain(text);
+  const all = csvRows(clean, name, { delimiter: delimiterOf(clean), preview: rowsMax + 3 });
+  const rows = all.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length > rowsMax + 1) throw invalidField('file', 'too_long', `${name} has more than ${rowsMax} rows`);
   const columns = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   if (columns > limits.csvColumnsMax)
     throw invalidField('file', 'too_long', `${name} has ${columns} columns; at most ${limits.csvColumnsMax} are read`);
   return { name, rows };
-}
-
-function rowsIn(text: string, preview: number, name?: string): string[][] {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken && name !== undefined)
-    throw invalidField('file', 'malformed_csv', `${name}, row ${(broken.row ?? 0) + 1}: a quoted cell is not closed`);
-  return data;
 }
 
 function delimiterOf(text: string): string {
