@@ -37,3 +37,24 @@ test('a label that goes to Trash and comes back leaves and joins the labels of i
   await me.act(`/labels/${first.id}/restore`);
   expect(await labelIds()).toEqual([[first.id, second.id], [first.id]]);
 });
+
+test('a task that gets or loses very many labels at once shows them in their order, and not those in Trash', async () => {
+  const me = await signedIn(api);
+  const labels: { readonly id: string }[] = [];
+  for (let number = 0; number < 30; number++) labels.push(await me.post('/labels', { name: `Label ${number}` }));
+  const inOrder = labels.map(({ id }) => id);
+  const task = await me.post('/tasks', { name: 'a', labelIds: [...inOrder].reverse() });
+  const shown = async () => (await me.get(`/tasks/${task.id}`)).labelIds;
+  expect(await shown()).toEqual(inOrder);
+
+  await me.remove(`/labels/${inOrder[3]}`);
+  const kept = inOrder.filter((_, index) => index !== 3);
+  await me.patch(`/tasks/${task.id}`, { labelIds: kept.slice(0, 4) });
+  expect(await shown()).toEqual(kept.slice(0, 4));
+  await me.patch(`/tasks/${task.id}`, { labelIds: [...kept].reverse() });
+  expect(await shown()).toEqual(kept);
+  await me.act(`/labels/${inOrder[3]}/restore`);
+  expect(await shown()).toEqual(inOrder);
+  const counts = (await me.get('/labels?limit=100')).items.map(({ taskCount }: { taskCount: number }) => taskCount);
+  expect(counts).toEqual(inOrder.map(() => 1));
+});
