@@ -120,6 +120,7 @@ async function build(node) {
   await requireStep('The pages could not be built', node, ['node_modules/next/dist/bin/next', 'build'], env);
   await requireStep('The service worker could not be built', node, ['src/commands/build-service-worker.ts'], env);
   await requireStep('The readers of files could not be built', node, ['src/commands/build-readers.ts'], env);
+  await requireStep('The parts of the pages could not be gathered', node, ['src/commands/gather-parts.ts'], env);
   await requireStep('The pages could not be compressed', node, ['src/commands/compress-ahead.ts'], env);
   const compiling = { ...serviceMemory, ...env };
   await requireStep('The service could not be compiled', node, ['src/commands/compile-ahead.ts'], compiling);

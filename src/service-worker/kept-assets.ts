@@ -1,3 +1,4 @@
+import { isPartsFile } from '../lib/parts-file.ts';
 import { shellPath } from '../lib/shell-path.ts';
 import { assets, pages } from './cache-names.ts';
 import { copyIn, keepCopy } from './copies.ts';
@@ -21,25 +22,36 @@ export function partsNamedIn(markup: string): ReadonlySet<string> {
 export async function keepParts(): Promise<void> {
   const response = await fetch('/parts').catch(() => null);
   if (!response || !isPart(response)) return;
-  const cache = await caches.open(assets);
   const paths: readonly string[] = await response.json();
   for (const path of paths) {
-    if (await cache.match(path)) continue;
     // Without a network the rest is for the next visit.
     if (!(await keepPart(path))) return;
   }
 }
 
-/** @returns whether it is kept */
+/** Keeps what lies under a hashed name, unless it is kept already. @returns whether it is kept */
 async function keepPart(path: string): Promise<boolean> {
   try {
+    const cache = await caches.open(assets);
+    if (await cache.match(path)) return true;
     const response = await fetch(path);
     if (!isPart(response)) return false;
-    await (await caches.open(assets)).put(path, response);
+    if (!isPartsFile(path)) await cache.put(path, response);
+    else {
+      for (const [part, text] of Object.entries<string>(await response.json())) await keepText(cache, part, text);
+      // Nobody asks for the file itself: that it is kept says that all in it are.
+      await cache.put(path, new Response(null));
+    }
     return true;
   } catch {
     return false;
   }
+}
+
+async function keepText(cache: Cache, path: string, text: string): Promise<void> {
+  if (await cache.match(path)) return;
+  const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+  await cache.put(path, new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } }));
 }
 
 /** No part is a page: what a network answers for the service would stand in its place for as long as the build does. */

@@ -104,8 +104,10 @@ test('where the device has no room left, the server’s page is shown and not th
   expect(await open('/today')).toBe('/today from the server');
 });
 
-test('the first visit keeps the frame with what it names, and a settled page the other parts', async () => {
+test('the first visit keeps the frame with what it names, and a settled page the other parts, each asked for once', async () => {
+  const asked: string[] = [];
   const { send, keptIn } = startServiceWorker(({ path }) => {
+    asked.push(path);
     if (path === '/shell') return new Response('<script src="/_next/static/a.js"></script>');
     return path === '/parts' ? Response.json(['/_next/static/b.js', '/_next/static/c.js']) : new Response('code');
   });
@@ -113,6 +115,50 @@ test('the first visit keeps the frame with what it names, and a settled page the
   expect([keptIn('pages-one'), keptIn('assets-one')]).toEqual([['/shell'], ['/_next/static/a.js']]);
   await send('message', { data: 'keep-parts' });
   expect(keptIn('assets-one')).toEqual(['/_next/static/a.js', '/_next/static/b.js', '/_next/static/c.js']);
+  expect(asked.filter((path) => path.startsWith('/_next/')).sort()).toEqual(keptIn('assets-one'));
+});
+
+test('a settled page keeps the parts that come in one file, each under its own address', async () => {
+  const file = '/_next/static/parts-1a2b.json';
+  const asked: string[] = [];
+  const { load, send, keptIn } = startServiceWorker(({ path }) => {
+    asked.push(path);
+    if (path === '/parts') return Response.json(['/_next/static/font.woff2', file]);
+    if (path === file)
+      return Response.json({ '/_next/static/a.js': 'other', '/_next/static/b.css': 'b', '/_next/static/c.js': 'c' });
+    return new Response('a');
+  });
+  await load('/_next/static/a.js');
+  await send('message', { data: 'keep-parts' });
+  await send('message', { data: 'keep-parts' });
+  expect(keptIn('assets-one').filter((path) => path !== file)).toEqual(
+    ['a.js', 'font.woff2', 'b.css', 'c.js'].map((name) => `/_next/static/${name}`),
+  );
+  expect(await Promise.all(['a.js', 'b.css', 'c.js'].map((name) => load(`/_next/static/${name}`)))).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+  expect(asked.filter((path) => path.startsWith('/_next/'))).toEqual([
+    '/_next/static/a.js',
+    '/_next/static/font.woff2',
+    file,
+  ]);
+});
+
+test('a file of parts that was cut off is asked for at the next visit again', async () => {
+  const file = '/_next/static/parts-1a2b.json';
+  let isCut = true;
+  const { send, keptIn } = startServiceWorker(({ path }) => {
+    if (path === '/parts') return Response.json([file]);
+    if (path !== file) return new Response(null, { status: 404 });
+    return new Response(isCut ? '{"/_next/static/a.js":"co' : '{"/_next/static/a.js":"code"}');
+  });
+  await send('message', { data: 'keep-parts' });
+  expect(keptIn('assets-one')).toEqual([]);
+  isCut = false;
+  await send('message', { data: 'keep-parts' });
+  expect(keptIn('assets-one')).toEqual(['/_next/static/a.js', file]);
 });
 
 test('the page of a network that asks to sign in first takes the place of no copy', async () => {
