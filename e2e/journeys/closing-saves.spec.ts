@@ -42,6 +42,30 @@ for (const [how, close] of Object.entries(leave))
     await expect.poll(async () => (await saved()).name).toBe('Buy bread rye');
   });
 
+test('a description is saved where the browser drops what a page stores while it is being hidden', async ({ page }) => {
+  // As Firefox does when the next page is of another site.
+  await page.addInitScript(() => {
+    window.addEventListener(
+      'pagehide',
+      () => {
+        Storage.prototype.setItem = () => {};
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('The page is gone.', 'AbortError');
+        };
+      },
+      true,
+    );
+  });
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Buy bread' });
+  await page.goto(`/inbox?task=${id}`);
+  await panel(page).getByRole('button', { name: 'Add a description' }).click();
+  await page.keyboard.type('From the mill');
+  await page.goto('/help/filters');
+  await page.goto('/inbox');
+  const saved = async () => (await page.request.get(`/api/v1/tasks/${id}`)).json();
+  await expect.poll(async () => (await saved()).description).toBe('From the mill');
+});
+
 test('a rename in its row is saved by a reload', async ({ page }) => {
   const { id } = await callAsApp(page, 'tasks.create', { name: 'Buy bread' });
   await page.goto('/inbox');

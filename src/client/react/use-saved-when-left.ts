@@ -7,6 +7,9 @@ export interface Leaving {
   readonly onPageLeft: () => unknown;
 }
 
+/** Firefox drops what a page stores in `pagehide` when the next page is of another site; Safari on iOS has no `beforeunload`. */
+const leavings = ['beforeunload', 'pagehide'];
+
 /** Saves what is written in a field that is left without a blur: React removes a field without one, and so does a page. */
 export function useSavedWhenLeft({ onRemoved, onPageLeft }: Leaving): void {
   const removed = useEffectEvent(onRemoved);
@@ -14,9 +17,9 @@ export function useSavedWhenLeft({ onRemoved, onPageLeft }: Leaving): void {
   useEffect(() => {
     const leave = () => pageLeft();
     // Captured, so that the text is in the outbox before the outbox is written to disk.
-    window.addEventListener('pagehide', leave, true);
+    for (const event of leavings) window.addEventListener(event, leave, true);
     return () => {
-      window.removeEventListener('pagehide', leave, true);
+      for (const event of leavings) window.removeEventListener(event, leave, true);
       removed();
     };
   }, []);
