@@ -35,7 +35,7 @@ export const movingSources: readonly MovingSource[] = [
     brings:
       'Projects, sections, tasks with sub-tasks, labels, dates with their repeats, deadlines, durations, and comments.',
     leaves:
-      'A backup has no finished tasks, no archived projects and no filters. Files come as links, and who a task is assigned to becomes text.',
+      'A backup has no finished tasks, no archived projects and no filters, and its files come as links; with the API token of your account, in Settings under Import, they come too, files of at most 10 MB. Who a task is assigned to becomes text.',
   },
   {
     id: 'ticktick',

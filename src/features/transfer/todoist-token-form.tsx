@@ -43,8 +43,8 @@ export function TodoistTokenForm({ draftId, onDraft }: TodoistTokenFormProps) {
         Todoist by its token
       </h3>
       <p className="text-ink2">
-        Brings what no file of Todoist holds: finished tasks, archived projects and filters. In Todoist: Settings →
-        Integrations → Developer → API token.
+        Brings what no file of Todoist holds: finished tasks, archived projects, attached files and filters. In Todoist:
+        Settings → Integrations → Developer → API token.
       </p>
       <Field
         label="API token"

@@ -21,6 +21,8 @@ export type ImportQuestion =
       readonly now: Date;
       readonly files: readonly ReceivedFile[];
       readonly tables?: TableRules;
+      /** The files that were fetched beside what is read. */
+      readonly fetched?: readonly FetchedFile[];
     }
   | { readonly kind: 'plan'; readonly places: ExistingPlaces }
   /** The attachments that would be made: all, or after a judgement those that it takes. */
@@ -49,10 +51,16 @@ export type ImportQuestion =
   | { readonly kind: 'rows' }
   | { readonly kind: 'planAgain'; readonly joined: Joined };
 
+/** A file beside what is read, whose bytes the reader does not have. */
+export interface FetchedFile {
+  readonly entry: string;
+  readonly byteSize: number;
+}
+
 export interface ImportAnswers {
   readonly read: { readonly summary: ImportSummary } | { readonly errors: readonly FieldError[] } | UnmappedTable;
   readonly plan: ImportPlan;
-  readonly attachments: readonly { readonly id: string; readonly byteSize: number }[];
+  readonly attachments: readonly { readonly id: string; readonly byteSize: number; readonly entry?: string }[];
   readonly file: { readonly bytes: Uint8Array } | { readonly errors: readonly FieldError[] };
   readonly stored: null;
   readonly know: null;

@@ -4,7 +4,7 @@ import { readArchivedKeys } from './again/archived-keys.ts';
 import { keyedInTurn } from './again/keyed-kinds.ts';
 import { madeOf } from './again/plan-again.ts';
 import { RunAgain } from './again/run-again.ts';
-import { decodeFiles } from './decode-files.ts';
+import { decodeFiles, type ImportFile } from './decode-files.ts';
 import { issuesCsv, overviewOf } from './drafts/draft-overview.ts';
 import { DraftRows } from './drafts/draft-rows.ts';
 import { ticksOf } from './drafts/ticks-of.ts';
@@ -13,6 +13,7 @@ import type { ExistingPlaces } from './import-places.ts';
 import { planImport } from './import-plan.ts';
 import { summarise } from './import-summary.ts';
 import type { ParsedImport } from './parsed-import.ts';
+import type { Archive } from './read/zip-files.ts';
 import { readImport, readImportOrTables } from './read-import.ts';
 import type { StoredFiles } from './stored-files.ts';
 
@@ -20,10 +21,10 @@ type ReadQuestion = Extract<ImportQuestion, { kind: 'read' }>;
 
 let imported: ParsedImport | undefined;
 
-async function read({ actor, now, files, tables }: ReadQuestion): Promise<ImportAnswers['read']> {
+async function read({ actor, now, files, tables, fetched }: ReadQuestion): Promise<ImportAnswers['read']> {
   try {
     const ctx = { actor, clock: { now: () => now } };
-    const decoded = await decodeFiles(fileDescriptor, files);
+    const decoded = besides(await decodeFiles(fileDescriptor, files), fetched);
     const read = tables ? readImportOrTables(ctx, decoded, tables) : readImport(ctx, decoded);
     if ('unmapped' in read) return read;
     imported = read;
@@ -33,6 +34,18 @@ async function read({ actor, now, files, tables }: ReadQuestion): Promise<Import
     if (!isDomainError(error) || error.code !== 'validation_failed') throw error;
     return { errors: error.details.errors ?? [] };
   }
+}
+
+/** Lays fetched files beside what names them, as those of an archive lie. */
+function besides(files: readonly ImportFile[], fetched: ReadQuestion['fetched']): readonly ImportFile[] {
+  if (!fetched) return files;
+  const sizes = new Map(fetched.map(({ entry, byteSize }) => [entry, byteSize]));
+  const archive: Archive = {
+    texts: [],
+    sizeOf: (name) => sizes.get(name),
+    read: () => Promise.reject(new Error('the bytes of a fetched file are not in the files')),
+  };
+  return files.map((file) => ({ archive, ...file }));
 }
 
 let keys: Buffer = Buffer.alloc(0);
@@ -46,7 +59,10 @@ function plan(places: ExistingPlaces): ImportAnswers['plan'] {
 
 function attachments(): ImportAnswers['attachments'] {
   const made = again ? madeOf(again.judgement).attachments : (imported?.exportFile.attachments ?? []);
-  return made.map(({ id, byteSize }) => ({ id, byteSize }));
+  return made.map(({ id, byteSize }) => {
+    const entry = imported?.files?.entryOf?.(id);
+    return { id, byteSize, ...(entry !== undefined && { entry }) };
+  });
 }
 
 async function file(id: string): Promise<ImportAnswers['file']> {

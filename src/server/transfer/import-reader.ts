@@ -1,6 +1,6 @@
 import { DomainError } from '../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../foundation/records/verb-context.ts';
-import type { TableRules, UnmappedTable } from './import-messages.ts';
+import type { FetchedFile, TableRules, UnmappedTable } from './import-messages.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportSummary } from './import-summary.ts';
@@ -35,17 +35,19 @@ export async function withReadFiles<T>(
   });
 }
 
-/** As `withReadFiles`, of tables too that no service is known for. */
+/** As `withReadFiles`, of tables too that no service is known for. @param fetched what lies beside the files elsewhere */
 export async function withReadTables<T>(
   { actor, clock, signal }: ImportContext,
   { files, handle }: Pick<ReceivedFiles, 'files' | 'handle'>,
   tables: TableRules | undefined,
   use: (read: ReadFiles | UnmappedTable) => Promise<T>,
+  fetched: readonly FetchedFile[] = [],
 ): Promise<T> {
   const reader = startReader(handle.fd);
   try {
     signal?.addEventListener('abort', reader.stop, { once: true });
-    const answer = await reader.ask({ kind: 'read', actor, now: clock.now(), files, ...(tables && { tables }) });
+    const besides = { ...(tables && { tables }), ...(fetched.length > 0 && { fetched }) };
+    const answer = await reader.ask({ kind: 'read', actor, now: clock.now(), files, ...besides });
     if ('errors' in answer) throw new DomainError('validation_failed', { errors: [...answer.errors] });
     // From here on the import is one write, which is not left half done when its client goes.
     signal?.removeEventListener('abort', reader.stop);

@@ -9,7 +9,7 @@ import { limits } from '../../contract/limits.ts';
 import { labelNameKey } from '../resources/labels/label-name-key.ts';
 import type { GroupValues } from './again/groups.ts';
 import type { ImportableFile, SourceFacts } from './parsed-import.ts';
-import type { SourceFile } from './read/source-task.ts';
+import type { SourceComment, SourceFile } from './read/source-task.ts';
 import { fitName, splitText, tidyText } from './tidy-text.ts';
 
 /** Collects the records of CSV rows in the shape of an export file, in the order of their creation. */
@@ -26,11 +26,11 @@ export interface OutlineBuilder {
   listLeft(file: string, code: ImportIssue['code'], text: string): void;
   /** @returns whether it fits: its name does, and there are not too many filters */
   addView(name: string, canonical: readonly string[], sourceId: string): boolean;
-  /** Adds as many comments as the length of the text needs. */
-  addComment(task: ExportedTask, text: string): void;
+  /** Adds as many comments as the length of the text needs. @returns the id of the first */
+  addComment(task: ExportedTask, text: string, known?: Pick<SourceComment, 'sourceId' | 'called'>): string | null;
   /** @param moment minutes before the due time, which the account resolves, or an instant */
   addReminder(task: ExportedTask, moment: { readonly minutesBefore: number } | { readonly remindAt: string }): void;
-  addAttachment(task: ExportedTask, file: SourceFile): void;
+  addAttachment(task: ExportedTask, file: SourceFile, commentId?: string | null): void;
   /** The files of attachments in the archive, by the ids of these. */
   readonly entries: Map<string, string>;
   /** The instant of the import, for what is done and says not when. */
@@ -41,6 +41,8 @@ export interface OutlineBuilder {
   readonly rows: Map<string, Pick<ImportIssue, 'file' | 'row'>>;
   /** What the source says of records in words that are read otherwise on another day. */
   readonly said: Map<string, GroupValues>;
+  /** The texts of comments in a form of the source that gives no ids. */
+  readonly called: Map<string, string>;
   /** The tasks that the source has archived by themselves. */
   readonly archived: Set<string>;
   /** What tells a later run that a record is known. */
@@ -81,6 +83,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
   const comment = (taskId: string, content: string) => {
     const { position: _none, ...fields } = record();
     exportFile.comments.push({ ...fields, taskId, content, editedAt: null });
+    return fields.id;
   };
 
   return {
@@ -134,8 +137,12 @@ export function outlineBuilder(now: Date): OutlineBuilder {
       if (sourceId !== '') this.sourceIds.set(view.id, sourceId);
       return true;
     },
-    addComment(task, text) {
-      for (const piece of splitText(text, limits.commentCharactersMax)) comment(task.id, piece);
+    addComment(task, text, { sourceId = '', called } = { sourceId: '' }) {
+      const ids = splitText(text, limits.commentCharactersMax).map((piece) => comment(task.id, piece));
+      const [first] = ids;
+      if (sourceId !== '') for (const id of ids) this.sourceIds.set(id, sourceId);
+      if (first !== undefined && called !== undefined) this.called.set(first, called);
+      return first ?? null;
     },
     addReminder(task, moment) {
       const { position: _none, ...fields } = record();
@@ -155,10 +162,10 @@ export function outlineBuilder(now: Date): OutlineBuilder {
         firedAt: isOver ? remindAt : null,
       });
     },
-    addAttachment(task, { entry, name, byteSize, sourceId }) {
+    addAttachment(task, { entry, name, byteSize, sourceId }, commentId = null) {
       const { position: _none, ...fields } = record();
       const fileName = fitName(name, limits.attachmentFileNameCharactersMax).name || 'File';
-      const unread = { commentId: null, mimeType: '', sha256: '' };
+      const unread = { commentId, mimeType: '', sha256: '' };
       exportFile.attachments.push({ ...fields, ...unread, taskId: task.id, fileName, byteSize });
       this.entries.set(fields.id, entry);
       this.sourceIds.set(fields.id, sourceId);
@@ -168,12 +175,14 @@ export function outlineBuilder(now: Date): OutlineBuilder {
     sourceIds: new Map(),
     rows: new Map(),
     said: new Map(),
+    called: new Map(),
     archived: new Set(),
     facts() {
-      const { sourceIds, said, rows, archived } = this;
+      const { sourceIds, said, called, rows, archived } = this;
       return {
         given: (id) => sourceIds.get(id),
         said: (id) => said.get(id),
+        called: (id) => called.get(id),
         rowOf: (id) => rows.get(id),
         archivedTasks: archived,
         exportedAt: null,

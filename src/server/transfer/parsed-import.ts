@@ -29,6 +29,8 @@ export interface ParsedImport {
 export interface ImportedFiles {
   /** @throws DomainError validation_failed for bytes that cannot be read, or that are others than the files say */
   read(attachmentId: string): Promise<Buffer>;
+  /** The name under which the bytes lie; absent where they are looked for by no name. */
+  entryOf?(attachmentId: string): string | undefined;
 }
 
 /** What tells that a record is one of an earlier import. */
@@ -37,6 +39,8 @@ export interface SourceFacts {
   given(id: string): string | undefined;
   /** What the source says in words that are read otherwise on another day. */
   said(id: string): GroupValues | undefined;
+  /** The text of a comment in a form of the source that gives no ids; undefined where it is the same. */
+  called?(id: string): string | undefined;
   /** The file and row from which a record was read, by which its issues are found. */
   rowOf(id: string): Pick<ImportIssue, 'file' | 'row'> | undefined;
   /** The tasks that the source has archived by themselves; those of our own exports never are. */

@@ -22,14 +22,23 @@ export type StoreContext = Pick<VerbContext, 'actor' | 'database' | 'logger'> & 
   readonly attachments: AttachmentStore;
 };
 
+/** The keys of files that were fetched before, by the names under which the files name them; null: the account has it already. */
+export type FetchedBytes = ReadonlyMap<string, string | null>;
+
 /**
  * Stores the files that an import would attach, before its transaction, which waits for no store. What is stored and not attached after a
  * crash is swept a day later.
  * @param again what is ticked of what earlier imports may have created; null: everything is created again
+ * @param fetched the files that lie in the store, of another service
  * @returns the keys, which whoever is refused the import gives to `forgetUploads`
  * @throws DomainError attachment_quota_exceeded, before a byte is stored · storage_full · validation_failed
  */
-export async function storeFiles(ctx: StoreContext, files: ReadFiles, again: AgainOptions | null): Promise<string[]> {
+export async function storeFiles(
+  ctx: StoreContext,
+  files: ReadFiles,
+  again: AgainOptions | null,
+  fetched: FetchedBytes = new Map(),
+): Promise<string[]> {
   if (files.summary.counts.attachments === 0) return [];
   const { prisma, pool } = ctx.database;
   const { userId } = ctx.actor;
@@ -37,16 +46,20 @@ export async function storeFiles(ctx: StoreContext, files: ReadFiles, again: Aga
     const chosen = again.choices ? { choices: again.choices, gone: [] } : {};
     await judgeImport(queryPool(pool), userId, files, await findPlaces({ tx: prisma }, userId), chosen);
   }
-  const wanted = await files.ask({ kind: 'attachments' });
+  const named = await files.ask({ kind: 'attachments' });
+  // Of what the account had when it was fetched, and has no more, the bytes are nowhere here; the next run fetches them.
+  const wanted = named.filter(({ entry = '' }) => fetched.get(entry) !== null);
   refuseBeyondQuota(ctx, wanted.reduce((sum, { byteSize }) => sum + byteSize, 0) + (await bytesKept(prisma, userId)));
   const stored = new Map<string, StoredFile>();
   const keysOf = () => [...stored.values()].map(({ storageKey }) => storageKey);
   try {
-    for (const [index, { id }] of wanted.entries()) {
+    for (const [index, { id, entry = '' }] of wanted.entries()) {
       await again?.onStep?.(index, wanted.length);
-      const read = await files.ask({ kind: 'file', id });
-      if ('errors' in read) throw new DomainError('validation_failed', { errors: [...read.errors] });
-      stored.set(id, await storeFile(ctx, read.bytes));
+      const storageKey = fetched.get(entry);
+      stored.set(
+        id,
+        await storeFile(ctx, storageKey ? await ctx.attachments.open(storageKey) : chunksOf(await readFile(files, id))),
+      );
     }
     await files.ask({ kind: 'stored', files: stored });
     // It is judged again inside the transaction.
@@ -59,16 +72,24 @@ export async function storeFiles(ctx: StoreContext, files: ReadFiles, again: Aga
   }
 }
 
-async function storeFile({ database, env, attachments }: StoreContext, bytes: Uint8Array): Promise<StoredFile> {
+/** @throws DomainError validation_failed */
+async function readFile(files: ReadFiles, id: string): Promise<Uint8Array> {
+  const read = await files.ask({ kind: 'file', id });
+  if ('errors' in read) throw new DomainError('validation_failed', { errors: [...read.errors] });
+  return read.bytes;
+}
+
+async function* chunksOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+async function storeFile(
+  { database, env, attachments }: StoreContext,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<StoredFile> {
   const storageKey = newStorageKey();
   await expectUpload(database, storageKey);
-  const file = await stageUpload(
-    env,
-    (async function* () {
-      yield bytes;
-    })(),
-    limits.attachmentBytesMax,
-  );
+  const file = await stageUpload(env, bytes, limits.attachmentBytesMax);
   try {
     const mimeType = await sniffType(file.path);
     await attachments.put(storageKey, file);

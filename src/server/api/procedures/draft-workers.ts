@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 
 const publicTodoist: TodoistService = {
   origin: 'https://api.todoist.com',
+  filesOrigin: 'https://files.todoist.com',
   allowedOrigins: [],
   pause: (ms, signal) => setTimeout(ms, undefined, { signal }),
 };

@@ -48,7 +48,7 @@ async function removeRows(client: pg.PoolClient, userId: string): Promise<Record
   // Waits for the account's last write, and opens the write that the counting and logging triggers require.
   await run('SELECT begin_write($1, $2)', [userId, JSON.stringify(workerOrigin('account.erase'))]);
   const begun = await run(`SELECT begin_removal($1, 'account_erased') AS id`, [userId]);
-  for (const table of ['attachment', 'calendar_source', 'import_draft'])
+  for (const table of ['attachment', 'calendar_source', 'import_draft', 'import_draft_file'])
     await run(
       `INSERT INTO freed_upload (storage_key) SELECT storage_key FROM ${table} WHERE user_id = $1 AND storage_key IS NOT NULL`,
       [userId],

@@ -4,9 +4,9 @@ import { isFreed } from './freed-key.ts';
 
 const keysPerRound = 200;
 
-/** Those of the keys under which neither an attachment, the last file of a calendar nor a draft of an import has its bytes. */
+/** Those of the keys under which neither an attachment, the last file of a calendar nor a draft of an import has bytes. */
 export async function unreferenced({ pool }: Pick<Database, 'pool'>, keys: readonly string[]): Promise<string[]> {
-  const kept = ['attachment', 'calendar_source', 'import_draft'].map(
+  const kept = ['attachment', 'calendar_source', 'import_draft', 'import_draft_file'].map(
     (table) => `SELECT storage_key AS key FROM ${table} WHERE storage_key = ANY($1::text[])`,
   );
   const { rows } = await pool.query<{ key: string }>(kept.join(' UNION ALL '), [keys]);

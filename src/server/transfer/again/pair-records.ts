@@ -73,7 +73,7 @@ export class Pairs {
     this.sourceIds = sourceIdsOf(exportFile, facts.given);
     const projects = new Set(exportFile.projects.map(({ id }) => id));
     this.#names = facts.isKnownByNames
-      ? sourceIdsOf(exportFile, (id) => (projects.has(id) ? facts.given(id) : undefined))
+      ? sourceIdsOf(exportFile, (id) => (projects.has(id) ? facts.given(id) : undefined), facts.called)
       : null;
   }
 

@@ -13,8 +13,13 @@ export type SourceIds = ByKind<string>;
  * The ids by which a later run knows the records: those that the source gives, else a hash of what they are called, from the project down,
  * with the number of those before them that are called the same.
  * @param given the id that the source gives a record; undefined for none
+ * @param called the text by which a comment is known in place of its own
  */
-export function sourceIdsOf(file: ImportableFile, given: SourceFacts['given']): SourceIds {
+export function sourceIdsOf(
+  file: ImportableFile,
+  given: SourceFacts['given'],
+  called: NonNullable<SourceFacts['called']> = () => undefined,
+): SourceIds {
   const ids: SourceIds = new ByKind();
   /** The ids that are taken, each with the number of records that are called so. */
   const taken = new ByKind<number>();
@@ -43,7 +48,7 @@ export function sourceIdsOf(file: ImportableFile, given: SourceFacts['given']): 
     const { id, projectId, sectionId, parentId } = task;
     name('task', id, [of('project', projectId), of('section', sectionId), of('task', parentId), task.name]);
   }
-  for (const { id, taskId, content } of file.comments) name('comment', id, [of('task', taskId), content]);
+  for (const { id, taskId, content } of file.comments) name('comment', id, [of('task', taskId), called(id) ?? content]);
   for (const { id, taskId, type, date, time, minutesBefore, remindAt } of file.reminders)
     name('reminder', id, [of('task', taskId), type, date, time, minutesBefore, type === 'absolute' && remindAt]);
   for (const { id, taskId, fileName, sha256, byteSize } of file.attachments)

@@ -5,6 +5,7 @@ import { type DomainError, isDomainError } from '../../foundation/platform/domai
 import { write } from '../../foundation/records/write.ts';
 import { forgetUploads, isRefusal } from '../../resources/attachments/forget-uploads.ts';
 import { importChosen } from '../create-import.ts';
+import type { UnmappedTable } from '../import-messages.ts';
 import { type ReadFiles, withReadTables } from '../import-reader.ts';
 import { waitForReader } from '../import-slots.ts';
 import { refreshStatistics } from '../refresh-statistics.ts';
@@ -13,6 +14,7 @@ import { compareDraft } from './compare-draft.ts';
 import { Abandoned, type DraftWork, openDraftFiles, type WorkerContext } from './draft-work.ts';
 import { endDraft } from './end-draft.ts';
 import { keptMappings } from './kept-mappings.ts';
+import { fetchedFiles } from './todoist/kept-files.ts';
 import { SourceProblem } from './todoist/source-problem.ts';
 
 /** Reads the files of a draft, and compares them or brings what is ticked. @throws Abandoned · DomainError · what is a defect */
@@ -27,10 +29,12 @@ export async function runDraft(ctx: WorkerContext, work: DraftWork): Promise<voi
       const known = mapping ? [] : await keptMappings(ctx.database.prisma, userId);
       // The words of a date mean the same in every reading.
       const reading = { actor: reader, signal, clock: { now: () => createdAt } };
-      await withReadTables(reading, received, { mapping, known }, async (read) => {
+      const fetched = await fetchedFiles(ctx, work);
+      const use = async (read: ReadFiles | UnmappedTable) => {
         if ('unmapped' in read) return askForMapping(ctx, work, read);
-        return work.status === 'applying' ? apply(ctx, work, read) : compareDraft(ctx, work, read);
-      });
+        return work.status === 'applying' ? apply(ctx, work, read, fetched) : compareDraft(ctx, work, read);
+      };
+      await withReadTables(reading, received, { mapping, known }, use, fetched);
     } finally {
       endTurn();
     }
@@ -54,14 +58,18 @@ async function askForMapping(
   if (count === 0) throw new Abandoned();
 }
 
-async function apply(ctx: WorkerContext, work: DraftWork, read: ReadFiles): Promise<void> {
+async function apply(
+  ctx: WorkerContext,
+  work: DraftWork,
+  read: ReadFiles,
+  fetched: Awaited<ReturnType<typeof fetchedFiles>>,
+): Promise<void> {
   const choices = draftChoicesSchema.parse(work.choices);
   const caller = await ctx.revive(work.actor);
   const verbCtx = { ...ctx, ...caller, origin: work.callerOrigin, patient: true };
-  const stored = await storeFiles(verbCtx, read, {
-    choices,
-    onStep: (done, total) => work.step('writing', done, total),
-  });
+  const storing = { choices, onStep: (done: number, total: number) => work.step('writing', done, total) };
+  const keys = new Map(fetched.map(({ entry, storageKey }) => [entry, storageKey]));
+  const stored = await storeFiles(verbCtx, read, storing, keys);
   const bringing = write(verbCtx, async (open) => {
     const made = await importChosen(verbCtx, open, read, work.fileName, {
       choices,

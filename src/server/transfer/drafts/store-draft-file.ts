@@ -10,10 +10,14 @@ type StoreContext = Pick<SweepContext, 'database' | 'env'> & { readonly attachme
  * @returns the key, which is expected until the draft has it
  * @throws DomainError storage_full
  */
-export async function storeDraftFile(ctx: StoreContext, bytes: AsyncIterable<Uint8Array>): Promise<string> {
+export async function storeDraftFile(
+  ctx: StoreContext,
+  bytes: AsyncIterable<Uint8Array>,
+  bytesMax: number = limits.importArchiveBytesMax,
+): Promise<string> {
   const storageKey = newStorageKey();
   await expectUpload(ctx.database, storageKey);
-  const file = await stageUpload(ctx.env, bytes, limits.importArchiveBytesMax);
+  const file = await stageUpload(ctx.env, bytes, bytesMax);
   try {
     await ctx.attachments.put(storageKey, file);
   } finally {

@@ -7,6 +7,7 @@ import { endDraft } from './end-draft.ts';
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
 const draftsPerRound = 100;
 const rowsPerRound = 20_000;
+const filesPerRound = 500;
 
 const isOver = (
   alias: string,
@@ -48,9 +49,30 @@ export async function sweepDrafts({
       removed = rowCount ?? 0;
     }
   }
+  await freeFetched(pool);
   const until = new Date(now.getTime() - keptMs);
   await pool.query(
     `DELETE FROM import_draft WHERE status IN ('applied', 'failed', 'cancelled', 'expired') AND expires_at < $1`,
     [until],
   );
+}
+
+/** Frees the files that were fetched for ended drafts: what a crash leaves between the two statements, the next round goes on with. */
+async function freeFetched(pool: Database['pool']): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ userId: string; draftId: string; entry: string; key: string | null }>(
+      `SELECT f.user_id AS "userId", f.draft_id AS "draftId", f.entry, f.storage_key AS key FROM import_draft_file f
+       WHERE ${isOver('f')} LIMIT ${filesPerRound}`,
+    );
+    if (rows.length === 0) return;
+    await pool.query('INSERT INTO freed_upload (storage_key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [
+      rows.flatMap(({ key }) => key ?? []),
+    ]);
+    const of = (column: 'userId' | 'draftId' | 'entry') => rows.map((row) => row[column]);
+    await pool.query(
+      `DELETE FROM import_draft_file f USING unnest($1::text[], $2::text[], $3::text[]) AS old (user_id, draft_id, entry)
+       WHERE f.user_id = old.user_id AND f.draft_id = old.draft_id AND f.entry = old.entry`,
+      [of('userId'), of('draftId'), of('entry')],
+    );
+  }
 }

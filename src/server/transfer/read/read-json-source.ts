@@ -43,6 +43,7 @@ export function readJsonSource(
   // Its archive of tables tells no ids of tasks.
   const facts = { ...builder.facts(), isKnownByNames: source === todoistAccount };
   const files = {
+    entryOf: (id: string) => builder.entries.get(id),
     async read(id: string) {
       const entry = builder.entries.get(id);
       if (!archive || entry === undefined) throw new Error('no such file beside the tasks');

@@ -32,7 +32,7 @@ export interface SourceTask {
   readonly completedAt?: string | null;
   /** Whether the source has put it aside by itself, which a draft brings only with what is archived. */
   readonly isArchived?: boolean;
-  readonly comments?: readonly string[];
+  readonly comments?: readonly (string | SourceComment)[];
   /** Before the due time; of a whole day before its midnight, and less than none after it. */
   readonly minutesBefore?: readonly number[];
   /** Instants in ISO 8601. */
@@ -40,6 +40,15 @@ export interface SourceTask {
   readonly attachments?: readonly SourceFile[];
   /** What has no field here: a code, and the words that go into the description. */
   readonly kept?: readonly (readonly [ImportIssue['code'], string])[];
+}
+
+export interface SourceComment {
+  readonly text: string;
+  /** Its id in the source. */
+  readonly sourceId: string;
+  /** The text that a form of the source without ids has in its place, by which a record of that one is known. */
+  readonly called?: string;
+  readonly file?: SourceFile;
 }
 
 /** A file beside the tasks in an archive. */

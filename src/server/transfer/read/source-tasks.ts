@@ -11,7 +11,7 @@ import { parseRule } from '../../resources/tasks/recurrence-rule.ts';
 import { emptyTask, type OutlineBuilder } from '../outline-builder.ts';
 import { fitName, tidyText } from '../tidy-text.ts';
 import { placeInTree } from './place-in-tree.ts';
-import type { SourceTask } from './source-task.ts';
+import type { SourceComment, SourceTask } from './source-task.ts';
 
 /** Writes the tasks of a file into the records of an import; whatever has no field becomes a line of the description, and is listed. */
 export function writeTasks(file: string, builder: OutlineBuilder, tasks: readonly SourceTask[]): void {
@@ -74,7 +74,13 @@ function writeTask(
     ...schedule,
     labelIds: [...new Map(labels.map((label) => [labelNameKey(label), builder.labelId(label)])).values()],
   });
-  for (const comment of source.comments ?? []) if (comment.trim() !== '') builder.addComment(task, tidy(comment));
+  for (const comment of source.comments ?? []) {
+    const said = typeof comment === 'string' ? { text: comment } : comment;
+    if (said.text.trim() === '') continue;
+    const { text, file, ...known } = said as SourceComment;
+    const id = builder.addComment(task, tidy(text), known);
+    if (file) builder.addAttachment(task, { ...file, name: tidy(file.name) }, id);
+  }
   for (const file of source.attachments ?? []) builder.addAttachment(task, { ...file, name: tidy(file.name) });
   addReminders(builder, task, source, issue);
   return task;

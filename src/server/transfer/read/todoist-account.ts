@@ -1,9 +1,11 @@
 import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
+import { limits } from '../../../contract/limits.ts';
 import { instantToWall, isTimeZone } from '../../../lib/time-zone.ts';
 import { dayOf, type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
 import type { JsonSource, SourceContext } from './source.ts';
-import type { SourceTask } from './source-task.ts';
+import type { SourceComment, SourceTask } from './source-task.ts';
 import { instantOf, keepLabel, writeTasks } from './source-tasks.ts';
+import { fileEntry } from './todoist-files.ts';
 import { readTodoistFilter } from './todoist-filters.ts';
 import { noteFileOf, readTaskContent } from './todoist-texts.ts';
 
@@ -154,17 +156,7 @@ function taskOf(item: Fields, row: number, told: Told, places: Places, context: 
   const amount = numberOf(duration['amount']);
   if (amount !== null && !isMinutes) kept.push(['duration_kept', `Duration: ${amount} days`]);
   const priority = numberOf(item['priority']) ?? 1;
-  for (const note of told.comments) {
-    const file = isFields(note['file_attachment']) ? textOf(note['file_attachment']['file_name']) : '';
-    if (file !== '')
-      context.builder.issues.push({
-        file: context.file,
-        row,
-        code: 'file_kept',
-        text: file.slice(0, 200),
-        keptIn: 'comment',
-      });
-  }
+  const comments = commentsOf(told, row, context);
   return {
     ...{ key: id || `row ${row}`, sourceId: id, parentKey: textOf(item['parent_id']) || null, row },
     project: places.projects.get(textOf(item['project_id'])) ?? places.inbox(),
@@ -179,16 +171,40 @@ function taskOf(item: Fields, row: number, told: Told, places: Places, context: 
     deadlineDate: dayOf(deadline['date']),
     durationMinutes: isMinutes ? amount : null,
     completedAt: textOf(item['completed_at']) || (item['checked'] === true ? context.builder.now : null),
-    comments: told.comments.map((note) => {
-      const author = told.authorOf(note);
-      return author === '' ? noteText(note) : `${noteText(note)}\n\nAuthor: ${author}`;
-    }),
+    comments,
     minutesBefore: told.reminders.flatMap((each) =>
       each['type'] === 'relative' ? (numberOf(each['minute_offset'] ?? each['mm_offset']) ?? []) : [],
     ),
     remindAt: told.reminders.flatMap((each) => (each['type'] === 'absolute' ? instantOfReminder(each) : [])),
     kept,
   };
+}
+
+/** A file that was fetched hangs on its comment; another one stays a link in it, and is told. */
+function commentsOf(
+  { comments, authorOf }: Told,
+  row: number,
+  { builder, file: source, sizeOf = () => undefined }: SourceContext,
+): SourceComment[] {
+  let attached = 0;
+  return comments.map((note) => {
+    const author = authorOf(note);
+    const signed = (text: string) => (author === '' ? text : `${text}\n\nAuthor: ${author}`);
+    const sourceId = textOf(note['id']);
+    const { name, url } = noteFileOf(isFields(note['file_attachment']) ? note['file_attachment'] : {});
+    const entry = fileEntry(url);
+    const byteSize = url === '' ? undefined : sizeOf(entry);
+    if (byteSize !== undefined && attached < limits.attachmentsPerTaskMax) {
+      attached += 1;
+      const text = textOf(note['content']).trim() === '' ? name || 'File' : textOf(note['content']);
+      const file = { entry, byteSize, name: name || 'File', sourceId };
+      return { text: signed(text), called: signed(noteText(note)), sourceId, file };
+    }
+    const link = name || url;
+    if (link !== '')
+      builder.issues.push({ file: source, row, code: 'file_kept', text: link.slice(0, 200), keptIn: 'comment' });
+    return { text: signed(noteText(note)), sourceId };
+  });
 }
 
 /** A day, a local time, or an instant with its zone. */

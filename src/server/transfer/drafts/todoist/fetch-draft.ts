@@ -3,9 +3,12 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { limits } from '../../../../contract/limits.ts';
 import { Prisma } from '../../../foundation/db/generated/client.ts';
+import { filesOfComments } from '../../read/todoist-files.ts';
 import { Abandoned, type DraftWork, type WorkerContext } from '../draft-work.ts';
 import { storeDraftFile } from '../store-draft-file.ts';
+import { fetchFiles } from './fetch-files.ts';
 import { fetchTodoist } from './fetch-todoist.ts';
+import { keptFiles, roomForFiles } from './kept-files.ts';
 import { SourceProblem } from './source-problem.ts';
 import { createTodoistClient, type KeptPages } from './todoist-client.ts';
 
@@ -28,6 +31,8 @@ export async function fetchDraft(ctx: WorkerContext, work: DraftWork): Promise<v
   const bytes = Buffer.from(JSON.stringify(account));
   if (bytes.length > limits.importBytesMax)
     throw new SourceProblem('too_large', 'The account holds more than an import brings.');
+  const files = filesOfComments(account);
+  await fetchFiles(client, files, await keptFiles(ctx, work, files), await roomForFiles(ctx, work));
   const storageKey = await storeDraftFile(ctx, chunksOf(bytes));
   const file = {
     name: 'todoist.json',

@@ -1,10 +1,11 @@
-import { type OutboundReply, ReplyTooLarge, readPublic } from '../../../foundation/platform/outbound.ts';
+import { isCallable, type OutboundReply, ReplyTooLarge, readPublic } from '../../../foundation/platform/outbound.ts';
 import { SourceProblem } from './source-problem.ts';
 
 /** How another service is reached, and how long is waited between two tries. */
 export interface TodoistService {
-  /** The only address that the token is sent to. */
+  /** The only addresses that the token is sent to: that of the account, and that of its files. */
   readonly origin: string;
+  readonly filesOrigin: string;
   /** Origins beside those of the public internet. */
   readonly allowedOrigins: readonly string[];
   pause(ms: number, signal: AbortSignal): Promise<void>;
@@ -28,6 +29,18 @@ export interface TodoistRequest {
 export interface TodoistClient {
   /** Asks one question after the other. @throws SourceProblem */
   ask(request: TodoistRequest): Promise<unknown>;
+  /**
+   * Fetches an attached file. One that lies elsewhere, that its address only leads on to, or that is too large is refused.
+   * @throws SourceProblem source_limited when neither requests nor time are left
+   */
+  file(address: string, bytesMax: number): Promise<Buffer | 'refused' | 'unreachable'>;
+}
+
+interface Sent extends Pick<TodoistRequest, 'method' | 'form'> {
+  /** By default JSON. */
+  readonly accept?: string;
+  /** How many bytes of the answer are read. */
+  readonly most?: number;
 }
 
 const requestsMax = 4_000;
@@ -51,41 +64,62 @@ export function createTodoistClient(
   const startedAt = performance.now();
   let [requests, bytes] = [0, 0];
 
-  async function send({ method, path, form }: TodoistRequest): Promise<OutboundReply | null> {
+  async function send(
+    url: string,
+    { method, form, accept = 'application/json', most = pageBytesMax }: Sent,
+  ): Promise<OutboundReply | null> {
     requests += 1;
     const left = msMax - (performance.now() - startedAt);
     if (requests > requestsMax || left <= 0)
       throw new SourceProblem('source_limited', 'The account takes more requests or time than an import has.');
     try {
-      return await readPublic(`${service.origin}${path}`, {
-        ...{ accept: 'application/json', bytesMax: pageBytesMax, msMax: Math.min(left, requestMsMax), method },
+      return await readPublic(url, {
+        ...{ accept, bytesMax: most, msMax: Math.min(left, requestMsMax), method, signal },
         headers: { Authorization: `Bearer ${token}` },
         ...(form && { form }),
         allowedOrigins: service.allowedOrigins,
       });
     } catch (error) {
-      if (error instanceof ReplyTooLarge) throw tooLarge();
+      if (error instanceof ReplyTooLarge) throw error;
       // A broken connection, a cut page or a silent service; its error may hold what was sent.
       return null;
     }
   }
 
-  async function fetched(request: TodoistRequest): Promise<string> {
+  /** Tries until an answer is good. @returns what the last one was where none is */
+  async function tried<T>(
+    ask: () => Promise<OutboundReply | null>,
+    goodOf: (reply: OutboundReply) => T | null,
+  ): Promise<{ readonly good: T } | { readonly status: number | undefined }> {
     for (let tries = 1; ; tries += 1) {
       signal.throwIfAborted();
-      const reply = await send(request);
-      const text = reply && textOf(reply, request.mayBeRefused);
-      if (text !== null) {
-        bytes += text.length;
-        if (bytes > bytesMax) throw tooLarge();
-        return text;
-      }
-      if (tries === triesMax)
-        throw reply?.status === 429
-          ? new SourceProblem('source_limited', 'Todoist asks to wait for longer than an import does.')
-          : new SourceProblem('source_unreachable', 'Todoist does not answer.');
+      const reply = await ask();
+      const good = reply && goodOf(reply);
+      if (good !== null) return { good };
+      if (tries === triesMax) return { status: reply?.status };
       await service.pause(pauseMsOf(reply, tries), signal);
     }
+  }
+
+  async function fetched(request: TodoistRequest): Promise<string> {
+    const sent = () => send(`${service.origin}${request.path}`, request);
+    const found = await tried(sent, (reply) => textOf(reply, request.mayBeRefused)).catch((error: unknown) => {
+      throw error instanceof ReplyTooLarge ? tooLarge() : error;
+    });
+    if (!('good' in found))
+      throw found.status === 429
+        ? new SourceProblem('source_limited', 'Todoist asks to wait for longer than an import does.')
+        : new SourceProblem('source_unreachable', 'Todoist does not answer.');
+    bytes += found.good.length;
+    if (bytes > bytesMax) throw tooLarge();
+    return found.good;
+  }
+
+  /** Whether the token may be sent there. */
+  function isOfService(address: string): boolean {
+    const url = new URL(address);
+    const isKnown = [service.origin, service.filesOrigin].includes(url.origin);
+    return isKnown && isCallable(url, service.allowedOrigins);
   }
 
   return {
@@ -96,6 +130,21 @@ export function createTodoistClient(
       if (known === null) await kept.keep(key, text);
       await onAnswer(requests);
       return JSON.parse(text);
+    },
+    async file(address, most) {
+      if (!isOfService(address)) return 'refused';
+      try {
+        const found = await tried(
+          () => send(address, { method: 'GET', accept: '*/*', most }),
+          (reply) => (reply.status === 429 || reply.status >= 500 ? null : reply),
+        );
+        await onAnswer(requests);
+        if (!('good' in found)) return 'unreachable';
+        return found.good.status === 200 ? found.good.body : 'refused';
+      } catch (error) {
+        if (error instanceof ReplyTooLarge) return 'refused';
+        throw error;
+      }
     },
   };
 }

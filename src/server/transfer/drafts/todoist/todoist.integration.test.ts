@@ -1,7 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { type Answer, answeringStub, cut, json, long, status } from '../../../../test/answering-stub.ts';
 import { draftsOf } from '../../../../test/drafts.ts';
 import { testServices } from '../../../../test/services.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
@@ -10,48 +8,13 @@ import { testApi } from '../../../../test/test-api.ts';
 const api = testApi(await testServices());
 const secret = 'a-token-of-todoist-0123456789';
 
-type Answer = (request: IncomingMessage, body: string, reply: ServerResponse) => void;
-
-/** Answers of the stub, by path; what comes of a path in turn, the last again and again. */
-const answers = new Map<string, Answer[]>();
-const asked: { path: string; authorization: string | undefined; body: string }[] = [];
-const server = createServer(async (request, reply) => {
-  const body = await text(request);
-  const { pathname } = new URL(request.url ?? '/', 'http://stub');
-  asked.push({ path: pathname, authorization: request.headers.authorization, body });
-  const turns = answers.get(pathname) ?? [];
-  const answer = turns.length > 1 ? turns.shift() : turns[0];
-  if (answer) answer(request, body, reply);
-  else reply.writeHead(404).end();
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-afterAll(() => void server.close());
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const stub = await answeringStub();
+const { origin, asked } = stub;
 const pauses: number[] = [];
-const drafts = draftsOf(api, { origin, allowedOrigins: [origin], pause: async (ms) => void pauses.push(ms) });
-
-const json =
-  (value: unknown): Answer =>
-  (_request, _body, reply) =>
-    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-const status =
-  (code: number, headers: Record<string, string> = {}): Answer =>
-  (_request, _body, reply) =>
-    reply.writeHead(code, headers).end('{}');
-const cut: Answer = (_request, _body, reply) => {
-  reply.writeHead(200, { 'content-length': '1000' });
-  reply.write('{"items":', () => reply.destroy());
-};
-
-/** An answer that goes on for longer than any is read. */
-const long: Answer = (_request, _body, reply) => {
-  const spaces = Buffer.alloc(1_048_576, ' ');
-  const more = () => {
-    while (!reply.destroyed && reply.write(spaces));
-  };
-  reply.on('drain', more).writeHead(200);
-  more();
-};
+const drafts = draftsOf(api, {
+  ...{ origin, filesOrigin: 'http://127.0.0.1:1', allowedOrigins: [origin] },
+  pause: async (ms) => void pauses.push(ms),
+});
 
 const account = {
   sync_token: 'next',
@@ -95,10 +58,8 @@ const account = {
 };
 
 function serve(changes: Readonly<Record<string, Answer[]>> = {}) {
-  answers.clear();
-  asked.length = 0;
   pauses.length = 0;
-  const all = {
+  stub.serve({
     '/api/v1/sync': [
       json(account),
       json({ sync_token: 'later', items: [{ ...account.items[1], content: 'Can, green' }] }),
@@ -111,8 +72,7 @@ function serve(changes: Readonly<Record<string, Answer[]>> = {}) {
       }),
     ],
     ...changes,
-  };
-  for (const [path, turns] of Object.entries(all)) answers.set(path, turns);
+  });
 }
 
 /** A person in a browser, who gives the token. */
