@@ -1,3 +1,4 @@
+import { markdownLink } from './markdown-link.ts';
 import { type Fields, isFields, textOf } from './shapes.ts';
 
 /** The name of a task, and the label of one that has `* ` before it, which says that it is none to finish. */
@@ -17,8 +18,7 @@ export interface NoteFile {
 export function noteFileOf(file: Fields): NoteFile {
   const name = (textOf(file['file_name']) || textOf(file['title'])).trim();
   const url = (textOf(file['file_url']) || textOf(file['url'])).trim();
-  const isWeb = /^https?:\/\//i.test(url) && URL.canParse(url);
-  return { name, url, link: isWeb ? `[${escapedName(name || url)}](${escapedAddress(url)})` : null };
+  return { name, url, link: markdownLink(name, url) };
 }
 
 const opening = '[[file ';
@@ -48,14 +48,3 @@ function jsonOf(text: string): unknown {
     return undefined;
   }
 }
-
-const escapedName = (name: string): string => name.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]`*_~<>&]/g, '\\$&');
-
-/** An address that ends where the link does; letters of any script stay readable. */
-const escapedAddress = (url: string): string =>
-  url.replaceAll(/[\s()<>\\]/g, (character) => bracketCodes.get(character) ?? encodeURIComponent(character));
-
-const bracketCodes: ReadonlyMap<string, string> = new Map([
-  ['(', '%28'],
-  [')', '%29'],
-]);
