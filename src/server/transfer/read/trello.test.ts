@@ -79,3 +79,24 @@ test('Trello: how many comments of a card are older than the file goes back is t
   expect(tasks['Paint']).toMatchObject({ comments: ['Newest'], description: '' });
   expect(issues).toEqual(['1 row_kept Paint: 2 comments that the file does not hold']);
 });
+
+test('Trello: open cards in an archived list are archived with it, as no one sees them there', () => {
+  const board = {
+    ...{ id: 'b', name: 'House', lists: [{ id: 'l', name: 'Old', closed: true }] },
+    cards: [{ id: 'c', idList: 'l', name: 'Paint', dateLastActivity: '2026-11-01T00:00:00Z' }],
+  };
+  const parsed = readSource(board);
+  expect(outline(parsed).tasks['Paint']).toMatchObject({ done: '2026-11-01T00:00:00.000Z', description: 'List: Old' });
+  expect(parsed.facts.archivedTasks?.size).toBe(1);
+});
+
+test('Trello: a link whose name and address have brackets is one link', () => {
+  const attachments = [
+    { name: 'plan [v2](final)', url: 'https://t.test/plan (2).pdf' },
+    { name: 'note', url: 'none' },
+  ];
+  const board = { id: 'b', name: 'House', lists: [], cards: [{ id: 'c', name: 'Paint', attachments }] };
+  expect(outline(readSource(board)).tasks['Paint']?.description).toBe(
+    '[plan \\[v2\\](final)](https://t.test/plan%20%282%29.pdf)\n\nnote: none',
+  );
+});

@@ -1,3 +1,4 @@
+import { markdownLink } from './markdown-link.ts';
 import { type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
@@ -38,7 +39,8 @@ export const trello: JsonSource = {
         builder.issues.push({ file, row, code: 'row_kept', text: text.slice(0, 200), keptIn: 'nowhere' });
       }
       const section = sections.get(textOf(card['idList'])) ?? null;
-      const isClosed = card['closed'] === true;
+      // Of an archived list nobody sees the cards either.
+      const isClosed = card['closed'] === true || closed.has(textOf(card['idList']));
       const due = wallIn(textOf(card['due']), timezone);
       tasks.push({
         key,
@@ -125,12 +127,13 @@ const namesOf = (members: readonly Fields[]) =>
 
 function keptOf(card: Fields, members: ReadonlyMap<string, string>): NonNullable<SourceTask['kept']> {
   const names = textsOf(card['idMembers']).map((id) => members.get(id) ?? id);
-  const files = fieldsIn(card['attachments']).map(
-    (each) => `[${textOf(each['name']) || textOf(each['url'])}](${textOf(each['url'])})`,
-  );
+  const files = fieldsIn(card['attachments']).map((each) => {
+    const [name, url] = [textOf(each['name']), textOf(each['url'])];
+    return markdownLink(name, url) ?? [name, url].filter((part) => part !== '').join(': ');
+  });
   return [
     ...(textOf(card['start']) === '' ? [] : [['start_kept', `Start: ${textOf(card['start'])}`] as const]),
     ...(names.length > 0 ? [['responsible_kept', `Members: ${names.join(', ')}`] as const] : []),
-    ...files.map((link) => ['file_kept', link] as const),
+    ...files.filter((link) => link !== '').map((link) => ['file_kept', link] as const),
   ];
 }
