@@ -78,3 +78,57 @@ test('finished tasks and comments that were not fetched are told', () => {
   expect(tasks).toHaveLength(2);
   expect(issues).toEqual(['row_kept Comments of Sweep', 'row_kept Tasks that were finished before 2026-02-02']);
 });
+
+test('what Todoist does not tell of an archived project is told', () => {
+  const { issues } = read({ projects }, [
+    { id: 'p1', name: 'Home', is_archived: true },
+    { id: 'p3', name: 'Old', is_archived: true },
+  ]);
+  expect(issues).toEqual(['row_kept Open tasks of the archived project Old']);
+});
+
+test.each([
+  ['2026-12-01T09:00:00Z', '10:00'],
+  ['2026-12-01T09:00:00', '09:00'],
+])('a time zone that is unknown is told, and %s is a time of the account', (date, time) => {
+  const { tasks, issues } = read({
+    projects,
+    items: [{ id: 'i1', project_id: 'p1', content: 'Paint', due: { date, timezone: 'Mars/Base' } }],
+  });
+  expect(tasks).toMatchObject([{ dueDate: '2026-12-01', dueTime: time, dueTimezone: null }]);
+  expect(issues).toEqual(['timezone_kept Time zone: Mars/Base']);
+});
+
+test('a finished task of a project that was deleted comes to the Inbox, and where it was is told', () => {
+  const finished = [
+    { id: 'i1', project_id: 'p3', content: 'Paint', completed_at: '2026-03-02T10:00:00Z' },
+    { id: 'i2', project_id: 'p4', content: 'Sweep', completed_at: '2026-02-02T10:00:00Z' },
+  ];
+  const gone = [...projects, { id: 'p3', name: 'Old flat', is_deleted: true }];
+  const { tasks, issues } = read({ projects: gone }, [], { finished });
+  expect(tasks.map(({ description }) => description)).toEqual(['Project: Old flat', 'Project: p4']);
+  expect(issues).toEqual(['column_kept Project: Old flat', 'column_kept Project: p4']);
+});
+
+test('comments of tasks and projects that Todoist does not tell are told', () => {
+  const { issues } = read(
+    {
+      projects,
+      notes: [{ id: 'n1', item_id: 'i7', content: 'Blue?' }],
+      project_notes: [{ id: 'n2', project_id: 'p7', content: 'Green' }],
+    },
+    [],
+    { notes: [{ id: 'n3', item_id: 'i8', content: 'Red' }] },
+  );
+  expect(issues).toEqual(['row_kept Comment: Green', 'row_kept Comment: Blue?', 'row_kept Comment: Red']);
+});
+
+test('a file of a comment of a project stays a link, and is told', () => {
+  const file = { file_name: 'plan.pdf', file_url: 'https://files.todoist.com/plan.pdf' };
+  const { projects: read1, issues } = read({
+    projects: [{ id: 'p1', name: 'Home' }],
+    project_notes: [{ id: 'n1', project_id: 'p1', content: 'Plan', file_attachment: file }],
+  });
+  expect(read1[0]?.description).toBe('Plan [plan.pdf](https://files.todoist.com/plan.pdf)');
+  expect(issues).toEqual(['file_kept plan.pdf']);
+});

@@ -25,6 +25,8 @@ export interface TodoistAccount {
 }
 
 interface Places {
+  /** The names of all projects, those that were deleted included. */
+  readonly gone: ReadonlyMap<string, string>;
   readonly projects: ReadonlyMap<string, ExportedProject>;
   readonly sections: ReadonlyMap<string, ExportedSection>;
   readonly inbox: () => ExportedProject;
@@ -40,18 +42,24 @@ export const todoistAccount: JsonSource = {
     const kept = (name: string) => without(sync[name]);
     // One that was archived meanwhile is in both, and is so since.
     const projects = new Map([...kept('projects'), ...without(archived)].map((row) => [textOf(row['id']), row]));
-    const places = readPlaces([...projects.values()], kept('folders'), kept('sections'), context);
+    const gone = new Map(fieldsIn(sync['projects']).map((row) => [textOf(row['id']), textOf(row['name'])]));
+    const places = { ...readPlaces([...projects.values()], kept('folders'), kept('sections'), context), gone };
     for (const label of kept('labels')) keepLabel(context.file, context.builder, textOf(label['name']));
+    const left = (text: string) => context.builder.listLeft(context.file, 'row_kept', text);
     for (const note of kept('project_notes')) {
       const project = places.projects.get(textOf(note['project_id']));
-      if (project) context.builder.keepInProject(project, noteText(note));
+      if (project) keepNote(note, project, context);
+      else left(`Comment: ${noteText(note)}`);
     }
+    const told = new Set(kept('projects').map((row) => textOf(row['id'])));
+    for (const row of without(archived))
+      if (!told.has(textOf(row['id']))) left(`Open tasks of the archived project ${textOf(row['name'])}`);
     const people = new Map(kept('collaborators').map((each) => [textOf(each['id']), textOf(each['full_name'])]));
-    const told = [...kept('notes'), ...fieldsIn(notes)];
+    const said = [...kept('notes'), ...without(notes)];
     // A single author is the person whose account it was.
-    const isShared = new Set(told.map((note) => textOf(note['posted_uid']))).size > 1;
+    const isShared = new Set(said.map((note) => textOf(note['posted_uid']))).size > 1;
     const authorOf = (note: Fields) => (isShared ? (people.get(textOf(note['posted_uid'])) ?? '') : '');
-    const comments = Map.groupBy(told, (note) => textOf(note['item_id']));
+    const comments = Map.groupBy(said, (note) => textOf(note['item_id']));
     const reminders = Map.groupBy(kept('reminders'), (reminder) => textOf(reminder['item_id']));
     const open = kept('items').toSorted(
       (a, b) => (numberOf(a['child_order']) ?? 0) - (numberOf(b['child_order']) ?? 0),
@@ -65,7 +73,7 @@ export const todoistAccount: JsonSource = {
       return taskOf(item, index + 1, { comments: comments.get(id) ?? [], ...besides }, places, context);
     });
     writeTasks(context.file, context.builder, tasks);
-    const left = (text: string) => context.builder.listLeft(context.file, 'row_kept', text);
+    for (const note of said) if (!items.has(textOf(note['item_id']))) left(`Comment: ${noteText(note)}`);
     for (const id of textsOf(unread)) left(`Comments of ${textOf(items.get(id)?.['content'])}`);
     const [oldest = ''] = fieldsIn(finished)
       .map((task) => textOf(task['completed_at']))
@@ -86,7 +94,7 @@ function readPlaces(
   folders: readonly Fields[],
   sectionRows: readonly Fields[],
   { builder, file }: SourceContext,
-): Places {
+): Omit<Places, 'gone'> {
   const projects = new Map<string, ExportedProject>();
   for (const row of all) {
     const isInbox = row['inbox_project'] === true || row['is_inbox_project'] === true;
@@ -144,6 +152,9 @@ function taskOf(item: Fields, row: number, told: Told, places: Places, context: 
   const deadline = isFields(item['deadline']) ? item['deadline'] : {};
   const duration = isFields(item['duration']) ? item['duration'] : {};
   const kept: (readonly ['recurrence_kept' | 'duration_kept' | 'responsible_kept' | 'column_kept', string])[] = [];
+  const projectId = textOf(item['project_id']);
+  if (projectId !== '' && !places.projects.has(projectId))
+    kept.push(['column_kept', `Project: ${places.gone.get(projectId) || projectId}`]);
   if (told.responsible !== '') kept.push(['responsible_kept', `Responsible: ${told.responsible}`]);
   for (const { type, name: place } of told.reminders)
     if (type === 'location') kept.push(['column_kept', `Reminder at a place: ${textOf(place)}`]);
@@ -159,7 +170,7 @@ function taskOf(item: Fields, row: number, told: Told, places: Places, context: 
   const comments = commentsOf(told, row, context);
   return {
     ...{ key: id || `row ${row}`, sourceId: id, parentKey: textOf(item['parent_id']) || null, row },
-    project: places.projects.get(textOf(item['project_id'])) ?? places.inbox(),
+    project: places.projects.get(projectId) ?? places.inbox(),
     section: places.sections.get(textOf(item['section_id'])) ?? null,
     name,
     description: textOf(item['description']),
@@ -207,16 +218,15 @@ function commentsOf(
   });
 }
 
-/** A day, a local time, or an instant with its zone. */
+/** A day, a local time, or an instant with its zone; one that is unknown is told where it is written. */
 function dueOf(due: Fields, timezone: string): Pick<SourceTask, 'dueDate' | 'dueTime' | 'dueTimezone'> {
   const said = textOf(due['date']);
   const zone = textOf(due['timezone']);
   if (said.includes('T') && said.endsWith('Z') && instantOf(said)) {
-    const known = zone !== '' && isTimeZone(zone) ? zone : null;
-    const { date, time } = instantToWall(new Date(said), known ?? timezone);
-    return { dueDate: date, dueTime: time, dueTimezone: known };
+    const { date, time } = instantToWall(new Date(said), isTimeZone(zone) ? zone : timezone);
+    return { dueDate: date, dueTime: time, dueTimezone: zone || null };
   }
-  return { dueDate: dayOf(said), dueTime: /T(\d\d:\d\d)/.exec(said)?.[1] ?? null, dueTimezone: null };
+  return { dueDate: dayOf(said), dueTime: /T(\d\d:\d\d)/.exec(said)?.[1] ?? null, dueTimezone: zone || null };
 }
 
 const momentOfReminder = ({ due }: Fields): string => (isFields(due) ? textOf(due['date']) : '');
@@ -230,6 +240,20 @@ function instantOfReminder(reminder: Fields): string[] {
 /** Without a zone it is told by the zone of its device, which is not known here. */
 function floatingReminder(reminder: Fields): string[] {
   return instantOfReminder(reminder).length > 0 ? [] : [momentOfReminder(reminder)].filter(Boolean);
+}
+
+/** A project has no files here. */
+function keepNote(note: Fields, project: ExportedProject, { builder, file: source }: SourceContext): void {
+  builder.keepInProject(project, noteText(note));
+  const { name, url } = noteFileOf(isFields(note['file_attachment']) ? note['file_attachment'] : {});
+  if (name !== '' || url !== '')
+    builder.issues.push({
+      file: source,
+      row: 1,
+      code: 'file_kept',
+      text: (name || url).slice(0, 200),
+      keptIn: 'project',
+    });
 }
 
 /** A note with its file behind it, as archives write it too. */
