@@ -1,8 +1,10 @@
 import TurndownService from 'turndown';
 
-/** What makes Markdown of texts in HTML. A text without a tag stays as it is, and so does one whose tags are too deep in each other. */
+/** What makes Markdown of texts in HTML, in which what reads like HTML again is text. A text without a tag stays as it is, and so does one whose tags are too deep in each other. */
 export function markdownOf(): (html: string) => string {
   const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
+  const escaped = turndown.escape.bind(turndown);
+  turndown.escape = (text) => escaped(text).replaceAll(/&(?=#?\w{1,40};)|<(?=[a-z/!?])/gi, '\\$&');
   const converted = (html: string): string => {
     try {
       return turndown.turndown(html);

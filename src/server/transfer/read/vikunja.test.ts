@@ -148,3 +148,12 @@ test('Vikunja: where a sub-task stood is told, as here it stands with its parent
   expect(tasks['Invoice']).toMatchObject({ in: 'Home', parent: 'Paint', description: 'Project: Work' });
   expect(issues).toEqual(['2 column_kept Section: Doing', '3 column_kept Project: Work']);
 });
+
+test('Vikunja: signs that its HTML writes out are not read as signs of Markdown or HTML', () => {
+  const description =
+    '<p>write &amp;amp; for &amp;, &lt;b&gt; for bold, 1 &lt; 2</p><pre><code>a &amp;&amp; b</code></pre>';
+  const project = { id: 1, title: 'Home', hex_color: '', tasks: [{ id: 1, title: 'Docs', description }] };
+  expect(outline(readSource([project])).tasks['Docs']?.description).toBe(
+    'write \\&amp; for &, \\<b> for bold, 1 < 2\n\n```\na && b\n```',
+  );
+});
