@@ -16,8 +16,13 @@ const charactersMax = 150;
 /** Of objects and lists in each other. */
 const depthMax = 40;
 
-/** What somebody wrote has two words; one alone is an id, a colour, an address or a day. */
-const written = /\p{L}[^\p{L}\s]*\s[^\p{L}]*\p{L}/u;
+const twoWords = /\p{L}[^\p{L}\s]*\s[^\p{L}]*\p{L}/u;
+const oneWord = /^\p{L}[\p{L}\p{M}'’-]{1,59}$/u;
+const beginsLarge = /^[A-Z][a-z]+(?:['’-][A-Za-z][a-z]*)*$/;
+
+/** Whether somebody wrote it. A word alone may be an id, a colour or a value of a program, which has none but small or none but large letters. */
+const isWritten = (text: string): boolean =>
+  twoWords.test(text) || (oneWord.test(text) && (beginsLarge.test(text) || /[^\p{ASCII}’]/u.test(text)));
 
 /** A value that remembers what is looked at, and tells the rest. */
 export interface Watched {
@@ -80,7 +85,7 @@ function collect(
     }
     return;
   }
-  if (looked !== undefined || typeof raw !== 'string' || !written.test(raw)) return;
+  if (looked !== undefined || typeof raw !== 'string' || !isWritten(raw)) return;
   const name = path.join('.');
   const texts = found.get(name) ?? new Set();
   if (texts.size === 0 && found.size >= propertiesMax) return;

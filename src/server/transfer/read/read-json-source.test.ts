@@ -65,3 +65,16 @@ test.each([
   const { tasks } = outline(readSource(`{"kind":"tasks#taskLists","items":[{"title":"L",${property(deep)}}]}`));
   expect(tasks).toEqual({});
 });
+
+test('a property that nobody reads is told, also where it holds one word that somebody wrote', () => {
+  const item = {
+    ...{ id: '1', title: 'Paint', mood: 'Eager', place: '買い物', town: 'Köln' },
+    ...{ etag: 'hVwjKpQz', color: 'red', kind: 'taskItem', level: 'HIGH', zone: 'Europe/Berlin', at: '2026-12-01' },
+  };
+  const { issues } = outline(readSource({ kind: 'tasks#taskLists', items: [{ title: 'L', items: [item] }] }));
+  expect(issues).toEqual([
+    '1 column_kept items.items.mood: Eager',
+    '1 column_kept items.items.place: 買い物',
+    '1 column_kept items.items.town: Köln',
+  ]);
+});
