@@ -22,10 +22,10 @@ const columns =
 const csv = (...names: string[]) =>
   `\uFEFF${[columns, ...names.map((name) => `task,${name},,1,1,,,,,,,,,`)].join('\r\n')}\r\n`;
 
-test("Todoist's archive brings a project for each of its files, whatever stands in their paths", async () => {
+test("Todoist's archive brings a project for each of its files, whatever folder they were packed in", async () => {
   const me = await signedIn(api);
   const zip = await zipOf({
-    'Home [123].csv': csv('Paint', 'Clean'),
+    'backup/Home [123].csv': csv('Paint', 'Clean'),
     'backup/Work [9].csv': csv('Report'),
     'notes.txt': 'x',
   });
@@ -41,6 +41,14 @@ test("Todoist's archive brings a project for each of its files, whatever stands 
     'Home',
     'Work',
   ]);
+});
+
+test('a project of Todoist whose name has a slash keeps it', async () => {
+  const me = await signedIn(api);
+  const zip = await zipOf({ 'Home [1].csv': csv('Paint'), 'AC/DC [2].csv': csv('Listen') });
+  expect((await upload(me, zip)).status).toBe(201);
+  const { items } = await me.get('/projects');
+  expect(items.map(({ name }: { name: string }) => name).toSorted()).toEqual(['AC/DC', 'Home', 'Inbox']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { invalidField } from '../foundation/platform/domain-error.ts';
-import { type Archive, isZip, openArchive, readRange, zipHeadBytes } from './read/zip-files.ts';
+import { type Archive, isZip, openArchive, readRange, type ZipFile, zipHeadBytes } from './read/zip-files.ts';
 import type { ReceivedFile } from './receive-files.ts';
 
 /** A file of an import as text. */
@@ -39,10 +39,24 @@ async function unpack(name: string, range: Parameters<typeof openArchive>[1]): P
   // Vikunja's archive has views beside the data; those of others hold one kind of file.
   const data = texts.filter((entry) => entry.name === 'data.json');
   const chosen = data.length > 0 ? data : texts;
+  const folder = sharedFolder(chosen);
   return chosen.map((entry) => ({
-    ...{ name: entry.name.replace(/^.*\//, ''), text: decode(entry.name, entry.bytes) },
+    ...{ name: nameOf(entry, folder), text: decode(entry.name, entry.bytes) },
     archive,
   }));
+}
+
+/** Todoist calls each file by the whole name of its project, in which a slash divides nothing but what all were packed in. */
+const namedByProject = / \[[\w-]+\]\.csv$/i;
+
+const nameOf = ({ name }: ZipFile, folder: string): string =>
+  namedByProject.test(name) ? name.slice(folder.length) : name.replace(/^.*\//, '');
+
+/** The folder that all of them are in, with its slash; empty for none. */
+function sharedFolder([first, ...others]: readonly ZipFile[]): string {
+  const parts = first?.name.split('/').slice(0, -1) ?? [];
+  const shared = parts.map((_part, index) => `${parts.slice(0, index + 1).join('/')}/`);
+  return shared.findLast((folder) => others.every(({ name }) => name.startsWith(folder))) ?? '';
 }
 
 function decode(name: string, bytes: Uint8Array): string {
