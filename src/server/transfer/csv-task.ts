@@ -39,8 +39,7 @@ export function readNameAndLabels(
   const content = (cells.get('CONTENT') ?? '').trim();
   if (isOurs) {
     const labels = fittingLabels(readLabelCell(cells.get('LABELS') ?? ''), keep);
-    const suffix = labelSuffix(labels);
-    return { text: content.endsWith(suffix) ? content.slice(0, content.length - suffix.length) : content, labels };
+    return { text: withoutLabels(content, labels), labels };
   }
   const said = readTaskContent(content);
   const labels = [...said.labels];
@@ -54,6 +53,19 @@ export function readNameAndLabels(
   });
   // A name that consists only of labels is kept as the name.
   return { text: text.trim() === '' ? said.name : text.trim(), labels };
+}
+
+/** Takes each label once off the end of a name, in whatever order they stand there; a name that lacks one of them stays whole. */
+function withoutLabels(content: string, labels: readonly string[]): string {
+  let name = content;
+  const left = new Set(labels.map((label) => labelSuffix([label])));
+  while (left.size > 0) {
+    const last = [...left].find((suffix) => name.endsWith(suffix));
+    if (last === undefined) return content;
+    name = name.slice(0, -last.length);
+    left.delete(last);
+  }
+  return name;
 }
 
 function fittingLabels(names: readonly string[], keep: Keep): string[] {

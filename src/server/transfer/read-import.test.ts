@@ -287,3 +287,27 @@ describe('files that are refused say why in words', () => {
     expect(refusal(table, ['Work.csv', outline])).toBeNull();
   });
 });
+
+test('rows of a table whose lines end in several ways stay apart, and cells keep their lines', () => {
+  const text = 'TYPE,CONTENT,DESCRIPTION\r\ntask,Paint,"a\nb"\ntask,Sweep,\rtask,Call,"c\r\nd"\r\n';
+  const { tasks } = readImport({ actor: testActor, clock }, [{ name: 'Home [1].csv', text }]).exportFile;
+  expect(tasks.map(({ name, description }) => [name, description])).toEqual([
+    ['Paint', 'a\nb'],
+    ['Sweep', ''],
+    ['Call', 'c\nd'],
+  ]);
+});
+
+test('several JSON exports at once are refused as what they are, and not as too large', () => {
+  const files = ['a.json', 'b.json'].map((name) => ({ name, text: '{}' }));
+  expect(() => readImport({ actor: testActor, clock }, files)).toThrow(
+    expect.objectContaining({ details: { errors: [expect.objectContaining({ code: 'unknown_format' })] } }),
+  );
+});
+
+test('the labels of our own table are taken off the name in whichever order they stand there', () => {
+  const text =
+    'TYPE,CONTENT,LABELS,RECURRENCE_BASIS\ntask,Paint @home @big_one,"big one,home",\ntask,Ask @bob @bob,bob,\n';
+  const { tasks } = readImport({ actor: testActor, clock }, [{ name: 'Home.csv', text }]).exportFile;
+  expect(tasks.map(({ name }) => name)).toEqual(['Paint', 'Ask @bob']);
+});

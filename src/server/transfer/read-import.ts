@@ -33,7 +33,7 @@ export function readImport(ctx: ImportContext, files: readonly ImportFile[]): Pa
   const empty = files.find(({ text }) => !/\S/.test(text));
   if (empty) throw invalidField('file', 'unknown_format', `${empty.name || 'The file'} is empty`);
   if (first && isJson(first)) {
-    if (files.length > 1) throw invalidField('file', 'too_long', 'A JSON export is imported by itself');
+    if (files.length > 1) throw invalidField('file', 'unknown_format', 'A JSON export is imported by itself');
     return readJson(ctx, { ...first, text: first.text.replace(/^\uFEFF/, '') });
   }
   refuseOtherKinds(files);
