@@ -74,6 +74,17 @@ export async function giveBack(
   );
 }
 
+/** Those of the drafts whose credentials this process holds that need none any more: they ended before a worker began on them. */
+export async function endedAmong({ pool }: Pick<Database, 'pool'>, held: readonly string[]): Promise<string[]> {
+  if (held.length === 0) return [];
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM import_draft WHERE id = ANY($1) AND status = 'reading' AND storage_key IS NULL`,
+    [held],
+  );
+  const waiting = new Set(rows.map(({ id }) => id));
+  return held.filter((id) => !waiting.has(id));
+}
+
 /** Asks for the credential again, where no process that holds one has worked for the time of a lease. */
 export async function askForTokens({ pool }: Pick<Database, 'pool'>, held: readonly string[]): Promise<void> {
   await pool.query(

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftProblem } from '../../../contract/import-drafts.ts';
 import { isDomainError } from '../../foundation/platform/domain-error.ts';
-import { askForTokens, claimDrafts, type DraftClaim, giveBack, renewLease, startsMax } from './claim-drafts.ts';
+import {
+  askForTokens,
+  claimDrafts,
+  type DraftClaim,
+  endedAmong,
+  giveBack,
+  renewLease,
+  startsMax,
+} from './claim-drafts.ts';
 import { Abandoned, createSteps, findWork, type WorkerContext } from './draft-work.ts';
 import { endDraft } from './end-draft.ts';
 import { problemOf, runDraft } from './run-draft.ts';
@@ -27,9 +35,10 @@ export function createDraftWorker(ctx: WorkerContext): DraftWorker {
   const inFlight = new Map<string, Promise<void>>();
   return {
     async begin() {
+      for (const id of await endedAmong(ctx.database, ctx.heldTokens.drafts())) ctx.heldTokens.forget(id);
+      const held = ctx.heldTokens.drafts();
       const countMax = inFlightMax - inFlight.size;
       if (countMax <= 0 || ctx.stopping.aborted) return;
-      const held = ctx.heldTokens.drafts();
       await askForTokens(ctx.database, held);
       const wanted = { lease: randomUUID(), countMax, except: [...inFlight.keys()], held };
       for (const claim of await claimDrafts(ctx.database, wanted)) {

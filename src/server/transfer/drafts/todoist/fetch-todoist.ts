@@ -79,8 +79,9 @@ async function finishedTasks(client: TodoistClient, now: Date, joinedAt: string)
       ...(await pages(client, '/api/v1/tasks/completed/by_completion_date', query, finishedMax - tasks.length)),
     );
   }
-  const known = new Map(tasks.map((task) => [textOf(task['id']), task]));
-  return [...known.values()];
+  // One that was finished more than once is in several windows, the newest first.
+  const known = new Map(tasks.toReversed().map((task) => [textOf(task['id']), task]));
+  return [...known.values()].reverse();
 }
 
 /** @param onRefused what becomes of a page that Todoist keeps to itself, with which the whole ends otherwise */

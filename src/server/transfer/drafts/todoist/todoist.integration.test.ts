@@ -186,6 +186,37 @@ test('comments of one finished task that Todoist keeps to itself cost no other',
   expect(issues).toContain('Comments of Seeds');
 });
 
+test.each(['cancelled', 'expired'])(
+  'the token of a draft that is %s before a worker begins on it is forgotten',
+  async (status) => {
+    const me = await signedIn(api);
+    serve();
+    const { id } = await begin(me);
+    expect(api.services.heldTokens.tokenFor(id)).toBe(secret);
+    await api.services.database.pool.query('UPDATE import_draft SET status = $2 WHERE id = $1', [id, status]);
+    await drafts.work();
+    expect(api.services.heldTokens.tokenFor(id)).toBeUndefined();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a task that was finished twice was finished when it was last', async () => {
+  const me = await signedIn(api);
+  const item = { id: 'i9', project_id: 'p1', content: 'Seeds' };
+  const page = (at: string) => json({ items: [{ ...item, completed_at: at }], next_cursor: null });
+  serve({
+    '/api/v1/tasks/completed/by_completion_date': [
+      ...[page('2026-09-02T10:00:00Z'), page('2026-03-02T10:00:00Z')],
+      json({ items: [], next_cursor: null }),
+    ],
+  });
+  const { id } = await begin(me);
+  await drafts.work();
+  await drafts.bring(me, id);
+  const { items } = await me.get('/tasks?completed=true&limit=10');
+  expect(items).toMatchObject([{ name: 'Seeds', completedAt: '2026-09-02T10:00:00.000Z' }]);
+});
+
 test('a draft whose process ended asks for the token again, and fetches nothing twice', async () => {
   const me = await signedIn(api);
   const refused = status(401);
