@@ -1,5 +1,5 @@
 import type { ImportDraft } from '../../../contract/import-drafts.ts';
-import { isOpen } from './draft-row.ts';
+import { isOpen, statusOf } from './draft-row.ts';
 import { endDraft } from './end-draft.ts';
 import { type DraftContext, lockedToChange, requireStatus, tellDraft } from './owned-draft.ts';
 
@@ -12,7 +12,8 @@ export async function cancelDraft(ctx: DraftContext, { id }: { id: string }): Pr
   const row = await ctx.database.prisma.$transaction(async (tx) => {
     const draft = await lockedToChange(tx, ctx, id);
     if (draft.status === 'cancelled') return draft;
-    if (!isOpen(draft.status)) requireStatus(draft, ctx.clock.now(), 'ready');
+    const now = ctx.clock.now();
+    if (!isOpen(statusOf(draft, now))) requireStatus(draft, now, 'ready');
     return (await endDraft(tx, { id, userId: ctx.actor.userId }, { status: 'cancelled' })) ?? draft;
   });
   return tellDraft(ctx, row);

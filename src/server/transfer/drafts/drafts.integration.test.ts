@@ -237,6 +237,27 @@ describe('the steps of a draft', () => {
     expect((await me.get('/imports/drafts')).items).toEqual([]);
   });
 
+  test('answers nothing but that it has expired, before a sweep says so and after it', async () => {
+    const me = await signedIn(api);
+    const { id } = await drafts.read(me, first);
+    api.clock.advance(24 * 60 * 60);
+    for (const swept of [false, true]) {
+      if (swept) await sweepDrafts(api.services);
+      expect(await me.get(`/imports/drafts/${id}`)).toMatchObject({ status: 'expired' });
+      for (const [method, path, body] of [
+        ['PATCH', id, { choices: { archived: false } }],
+        ['GET', `${id}/rows`, undefined],
+        ['GET', `${id}/issues.csv`, undefined],
+        ['POST', `${id}/apply`, {}],
+        ['POST', `${id}/cancel`, {}],
+      ] as const) {
+        const reply = await call(me, method, path, body);
+        expect([method, path, reply.status, reply.body.code]).toEqual([method, path, 409, 'draft_expired']);
+      }
+    }
+    expect(await namesOf(me)).toEqual([]);
+  });
+
   test('the open drafts of a user hold no more bytes together than one archive may', async () => {
     const me = await signedIn(api);
     const draft = await drafts.read(me, first);
