@@ -4,6 +4,11 @@ export function markdownLink(name: string, url: string): string | null {
   return isWeb ? `[${escapedName(name || url)}](${escapedAddress(url)})` : null;
 }
 
+/** A link as far as it is one, else its words. */
+export function linkOrWords(name: string, url: string): string {
+  return markdownLink(name, url) ?? [name, url].filter((part) => part !== '').join(': ');
+}
+
 const escapedName = (name: string): string => name.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]`*_~<>&]/g, '\\$&');
 
 /** An address that ends where the link does; letters of any script stay readable. */

@@ -132,3 +132,43 @@ test('a file of a comment of a project stays a link, and is told', () => {
   expect(read1[0]?.description).toBe('Plan [plan.pdf](https://files.todoist.com/plan.pdf)');
   expect(issues).toEqual(['file_kept plan.pdf']);
 });
+
+test('projects, sections, labels, filters and comments come in their order there', () => {
+  const {
+    projects: read1,
+    sections,
+    labels,
+    views,
+    comments,
+  } = read({
+    projects: [
+      { id: 'p2', name: 'Work', child_order: 2 },
+      { id: 'p1', name: 'Home', child_order: 1 },
+    ],
+    sections: [
+      { id: 's2', project_id: 'p1', name: 'Later', section_order: 2 },
+      { id: 's1', project_id: 'p1', name: 'Soon', section_order: 1 },
+    ],
+    labels: [
+      { id: 'l2', name: 'red', item_order: 2 },
+      { id: 'l1', name: 'green', item_order: 1 },
+    ],
+    filters: [
+      { id: 'f2', name: 'Second', query: 'p1', item_order: 2 },
+      { id: 'f1', name: 'First', query: 'p2', item_order: 1 },
+    ],
+    items: [{ id: 'i1', project_id: 'p1', content: 'Paint' }],
+    notes: [
+      { id: 'n2', item_id: 'i1', content: 'Green', posted_at: '2026-03-02T10:00:00Z' },
+      { id: 'n1', item_id: 'i1', content: 'Blue?', posted_at: '2026-03-01T10:00:00Z' },
+    ],
+  });
+  const names = (records: readonly { readonly name: string }[]) => records.map(({ name }) => name);
+  expect([read1, sections, labels, views].map(names)).toEqual([
+    ['Home', 'Work'],
+    ['Soon', 'Later'],
+    ['green', 'red'],
+    ['First', 'Second'],
+  ]);
+  expect(comments.map(({ content }) => content)).toEqual(['Blue?', 'Green']);
+});

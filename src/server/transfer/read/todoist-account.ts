@@ -1,6 +1,7 @@
 import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
 import { limits } from '../../../contract/limits.ts';
 import { instantToWall, isTimeZone } from '../../../lib/time-zone.ts';
+import { linkOrWords } from './markdown-link.ts';
 import { dayOf, type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
 import type { JsonSource, SourceContext } from './source.ts';
 import type { SourceComment, SourceTask } from './source-task.ts';
@@ -39,7 +40,7 @@ export const todoistAccount: JsonSource = {
   read(value, context) {
     const { sync, archived, finished, isCut, notes, unread } = value as TodoistAccount;
     const without = (rows: unknown) => fieldsIn(rows).filter(({ is_deleted: isDeleted }) => isDeleted !== true);
-    const kept = (name: string) => without(sync[name]);
+    const kept = (name: string) => inOrder(without(sync[name]));
     // One that was archived meanwhile is in both, and is so since.
     const projects = new Map([...kept('projects'), ...without(archived)].map((row) => [textOf(row['id']), row]));
     const gone = new Map(fieldsIn(sync['projects']).map((row) => [textOf(row['id']), textOf(row['name'])]));
@@ -59,11 +60,9 @@ export const todoistAccount: JsonSource = {
     // A single author is the person whose account it was.
     const isShared = new Set(said.map((note) => textOf(note['posted_uid']))).size > 1;
     const authorOf = (note: Fields) => (isShared ? (people.get(textOf(note['posted_uid'])) ?? '') : '');
-    const comments = Map.groupBy(said, (note) => textOf(note['item_id']));
+    const comments = Map.groupBy(said.toSorted(byInstant), (note) => textOf(note['item_id']));
     const reminders = Map.groupBy(kept('reminders'), (reminder) => textOf(reminder['item_id']));
-    const open = kept('items').toSorted(
-      (a, b) => (numberOf(a['child_order']) ?? 0) - (numberOf(b['child_order']) ?? 0),
-    );
+    const open = kept('items');
     // A finished task may be in both, and is told once.
     const items = new Map([...fieldsIn(finished), ...open].map((item) => [textOf(item['id']), item]));
     const tasks = [...items.values()].map((item, index) => {
@@ -134,6 +133,20 @@ function readPlaces(
     }),
   );
   return { projects, sections, inbox };
+}
+
+/** Each kind of records has its order by another name. */
+function inOrder(rows: readonly Fields[]): Fields[] {
+  const placeOf = (row: Fields) => numberOf(row['child_order'] ?? row['section_order'] ?? row['item_order']) ?? 0;
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const instantOfNote = (note: Fields): string => instantOf(textOf(note['posted_at'])) ?? '';
+
+/** Comments stand one after the other, whichever of them Todoist tells first. */
+function byInstant(a: Fields, b: Fields): number {
+  const [one, other] = [instantOfNote(a), instantOfNote(b)];
+  return one < other ? -1 : Number(one > other);
 }
 
 interface Told {
@@ -258,7 +271,7 @@ function keepNote(note: Fields, project: ExportedProject, { builder, file: sourc
 
 /** A note with its file behind it, as archives write it too. */
 function noteText(note: Fields): string {
-  const { name, url, link } = noteFileOf(isFields(note['file_attachment']) ? note['file_attachment'] : {});
-  const file = link ?? [name, url].filter((part) => part !== '').join(': ');
+  const { name, url } = noteFileOf(isFields(note['file_attachment']) ? note['file_attachment'] : {});
+  const file = linkOrWords(name, url);
   return [textOf(note['content']), file].filter((part) => part !== '').join(' ');
 }
