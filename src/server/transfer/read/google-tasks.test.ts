@@ -28,3 +28,14 @@ test('Google Tasks: lists, sub-tasks, days, what is done', () => {
   expect(tasks['Buy milk']).toMatchObject({ due: '2026-12-01', description: 'Two', done: null });
   expect(tasks['Organic']).toMatchObject({ parent: 'Buy milk', done: '2026-11-01T08:00:00.000Z' });
 });
+
+test('Google Tasks: a link is one whatever its name holds', () => {
+  const links = [
+    { description: 'Re: [plan](draft)', link: 'https://mail.test/a(1)' },
+    { description: 'Chat', link: '' },
+  ];
+  const list = { title: 'L', items: [{ id: 'a', title: 'Mail', links }] };
+  expect(outline(readSource({ kind: 'tasks#taskLists', items: [list] })).tasks['Mail']?.description).toBe(
+    '[Re: \\[plan\\](draft)](https://mail.test/a%281%29)\n\nChat',
+  );
+});

@@ -1,3 +1,4 @@
+import { linkOrWords } from './markdown-link.ts';
 import { dayOf, type Fields, fieldsIn, isFields, textOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
@@ -38,5 +39,5 @@ export const googleTasks: JsonSource = {
 
 function linkText(link: Fields): string {
   const [text, address] = [textOf(link['description']) || textOf(link['type']), textOf(link['link'])];
-  return `[${text || address}](${address})`;
+  return linkOrWords(text, address);
 }

@@ -94,3 +94,11 @@ test('Microsoft To Do: notes in HTML become Markdown, as those of Vikunja do, an
   expect(html?.description).toBe('Call **Ada** & Grace');
   expect(text?.description).toBe('<p>Call <b>Ada</b> &amp; Grace</p>');
 });
+
+test('Microsoft To Do: a link is one whatever its name holds', () => {
+  const linkedResources = [{ displayName: 'Re: [plan]', webUrl: 'https://mail.test/a(1)' }];
+  const tasks = [{ id: '1', title: 'Mail', linkedResources }];
+  expect(outline(readSource([{ displayName: 'Home', tasks }])).tasks['Mail']?.description).toBe(
+    '[Re: \\[plan\\]](https://mail.test/a%281%29)',
+  );
+});

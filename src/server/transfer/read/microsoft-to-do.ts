@@ -1,3 +1,4 @@
+import { linkOrWords } from './markdown-link.ts';
 import { markdownOf } from './markdown-of.ts';
 import { dayOf, type Fields, fieldsIn, isFields, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
@@ -79,10 +80,9 @@ const plainStates = new Set(['', 'notStarted', 'completed']);
 function keptOf(task: Fields, reminder: string | null, timezone: string): NonNullable<SourceTask['kept']> {
   const [start, status] = [dayIn(task['startDateTime'], timezone), textOf(task['status'])];
   const unread = task['isReminderOn'] === true && reminder === null ? dayIn(task['reminderDateTime'], timezone) : null;
-  const links = fieldsIn(task['linkedResources']).map((link) => {
-    const [text, address] = [textOf(link['displayName']), textOf(link['webUrl'])];
-    return address ? `[${text || address}](${address})` : text;
-  });
+  const links = fieldsIn(task['linkedResources']).map(({ displayName, webUrl }) =>
+    linkOrWords(textOf(displayName), textOf(webUrl)),
+  );
   const files = fieldsIn(task['attachments']).map(({ name }) => textOf(name));
   return [
     ...(start === null ? [] : [['start_kept', `Start: ${start}`] as const]),

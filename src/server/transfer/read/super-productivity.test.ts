@@ -46,3 +46,18 @@ test('Super Productivity: projects, tags, estimates, repeats, the archive', () =
     expect(issues).toEqual(['1 column_kept Time spent: 10 minutes']);
   }
 });
+
+test('Super Productivity: a file of the disk is no link', () => {
+  const attachments = [
+    { title: 'Plan', path: 'C:/plans/a (1).pdf' },
+    { title: 'Page [1]', path: 'https://t.test/1' },
+  ];
+  const table = (...rows: readonly { readonly id: string }[]) => ({
+    ids: rows.map(({ id }) => id),
+    entities: Object.fromEntries(rows.map((row) => [row.id, row])),
+  });
+  const data = { project: table(), task: table({ id: 't', ...{ title: 'Paint', attachments } }) };
+  expect(outline(readSource({ data })).tasks['Paint']?.description).toBe(
+    'Plan: C:/plans/a (1).pdf\n\n[Page \\[1\\]](https://t.test/1)',
+  );
+});

@@ -1,4 +1,5 @@
 import type { ExportedProject } from '../../../contract/export-records.ts';
+import { linkOrWords } from './markdown-link.ts';
 import { type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
@@ -102,10 +103,9 @@ function minutesOf(ms: unknown): number | null {
 
 function keptOf(task: Fields): NonNullable<SourceTask['kept']> {
   const spent = minutesOf(task['timeSpent']);
-  const files = fieldsIn(task['attachments']).map((each) => {
-    const path = textOf(each['path']);
-    return ['file_kept', `[${textOf(each['title']) || path}](${path})`] as const;
-  });
+  const files = fieldsIn(task['attachments']).map(
+    ({ title, path }) => ['file_kept', linkOrWords(textOf(title), textOf(path))] as const,
+  );
   return [...(spent === null ? [] : [['column_kept', `Time spent: ${spent} minutes`] as const]), ...files];
 }
 

@@ -1,4 +1,4 @@
-import { markdownLink } from './markdown-link.ts';
+import { linkOrWords } from './markdown-link.ts';
 import { type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
@@ -127,10 +127,7 @@ const namesOf = (members: readonly Fields[]) =>
 
 function keptOf(card: Fields, members: ReadonlyMap<string, string>): NonNullable<SourceTask['kept']> {
   const names = textsOf(card['idMembers']).map((id) => members.get(id) ?? id);
-  const files = fieldsIn(card['attachments']).map((each) => {
-    const [name, url] = [textOf(each['name']), textOf(each['url'])];
-    return markdownLink(name, url) ?? [name, url].filter((part) => part !== '').join(': ');
-  });
+  const files = fieldsIn(card['attachments']).map(({ name, url }) => linkOrWords(textOf(name), textOf(url)));
   return [
     ...(textOf(card['start']) === '' ? [] : [['start_kept', `Start: ${textOf(card['start'])}`] as const]),
     ...(names.length > 0 ? [['responsible_kept', `Members: ${names.join(', ')}`] as const] : []),
