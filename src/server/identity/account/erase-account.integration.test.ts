@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
+import { importFiles } from '../../../test/import-files.ts';
 import { listening } from '../../../test/listening.ts';
 import { testServices } from '../../../test/services.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { testPassword } from '../../../test/test-user.ts';
 import { png, uploadFile } from '../../../test/upload-file.ts';
+import { storeDraftFile } from '../../transfer/drafts/store-draft-file.ts';
 import { eraseAccount, eraseClosedAccounts } from './erase-account.ts';
 import { disableAccount, enableAccount, reopenAccount } from './operate-account.ts';
 
@@ -100,6 +103,24 @@ test('an erased account that had emptied its Trash of files keeps nobody from fr
   expect((await emptyTrash(other)).status).toBe(200);
   expect(await storedFiles()).toBe(files - 1);
   expect(await database.prisma.freedUpload.count()).toBe(0);
+});
+
+test('an erased account takes the files along that were fetched for a draft of an import, whatever a sweep began', async () => {
+  const [me, files] = [await aFullAccount(), await storedFiles()];
+  const draft = await importFiles(api, me, '/imports/drafts', [{ name: 'a.csv', text: 'TYPE,CONTENT\ntask,Milk\n' }]);
+  expect(draft.status).toBe(202);
+  for (const entry of ['waiting', 'freed']) {
+    const key = await storeDraftFile(api.services, Readable.from([Buffer.from(entry)]));
+    await database.pool.query(
+      'INSERT INTO import_draft_file (user_id, draft_id, entry, byte_size, storage_key) VALUES ($1, $2, $3, 7, $4)',
+      [me.user.id, draft.body.id, entry, key],
+    );
+    if (entry === 'freed') await database.pool.query('INSERT INTO freed_upload (storage_key) VALUES ($1)', [key]);
+  }
+  expect(await storedFiles()).toBe(files + 3);
+  await eraseAccount(api.services, me.user.id);
+  expect(await storedFiles()).toBe(files - 1);
+  expect(await rowsNaming(me.user.id)).toEqual({ removal: 1 });
 });
 
 test('rows are removed in no other way: not without a removal, not of another account, not by a setting alone', async () => {

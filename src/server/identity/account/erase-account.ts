@@ -50,7 +50,7 @@ async function removeRows(client: pg.PoolClient, userId: string): Promise<Record
   const begun = await run(`SELECT begin_removal($1, 'account_erased') AS id`, [userId]);
   for (const table of ['attachment', 'calendar_source', 'import_draft', 'import_draft_file'])
     await run(
-      `INSERT INTO freed_upload (storage_key) SELECT storage_key FROM ${table} WHERE user_id = $1 AND storage_key IS NOT NULL`,
+      `INSERT INTO freed_upload (storage_key) SELECT storage_key FROM ${table} WHERE user_id = $1 AND storage_key IS NOT NULL ON CONFLICT DO NOTHING`,
       [userId],
     );
   // Links go first, because their triggers update counters in rows that are deleted below.
