@@ -77,6 +77,7 @@ test('finished tasks and comments that were not fetched are told', () => {
   const { tasks, issues } = read({ projects }, [], { finished, isCut: true, unread: ['i2'] });
   expect(tasks).toHaveLength(2);
   expect(issues).toEqual(['row_kept Comments of Sweep', 'row_kept Tasks that were finished before 2026-02-02']);
+  expect(read({ projects }, [], { isCut: true }).issues).toEqual(['row_kept Finished tasks']);
 });
 
 test('what Todoist does not tell of an archived project is told', () => {

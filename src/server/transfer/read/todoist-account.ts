@@ -77,7 +77,8 @@ export const todoistAccount: JsonSource = {
     const [oldest = ''] = fieldsIn(finished)
       .map((task) => textOf(task['completed_at']))
       .toSorted();
-    if (isCut === true) left(`Tasks that were finished before ${oldest.slice(0, 10)}`);
+    if (isCut === true)
+      left(oldest === '' ? 'Finished tasks' : `Tasks that were finished before ${oldest.slice(0, 10)}`);
     // Last, when all that they name is known.
     for (const filter of kept('filters')) {
       const [name, query] = [textOf(filter['name']), textOf(filter['query'])];

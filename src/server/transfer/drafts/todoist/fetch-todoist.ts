@@ -1,3 +1,4 @@
+import { limits } from '../../../../contract/limits.ts';
 import { type Fields, fieldsIn, isFields, textOf } from '../../read/shapes.ts';
 import type { TodoistAccount } from '../../read/todoist-account.ts';
 import { SourceProblem } from './source-problem.ts';
@@ -32,7 +33,10 @@ export async function fetchTodoist(client: TodoistClient, { comments, now }: Wan
   const sync = await pullAll(client);
   const archived = await pages(client, '/api/v1/projects/archived', {}, Number.POSITIVE_INFINITY);
   const user = isFields(sync['user']) ? sync['user'] : {};
-  const finished = await finishedTasks(client, now, textOf(user['joined_at']));
+  // Finished ones never cost those that are still to be done.
+  const room = Math.max(0, limits.importTasksMax - fieldsIn(sync['items']).length);
+  const countMax = Math.min(finishedMax, room);
+  const finished = await finishedTasks(client, now, textOf(user['joined_at']), countMax);
   const notes: Fields[] = [];
   const unread: string[] = [];
   for (const task of comments ? finished.slice(0, commentedMax) : []) {
@@ -41,7 +45,7 @@ export async function fetchTodoist(client: TodoistClient, { comments, now }: Wan
     const found = await pages(client, '/api/v1/comments', { task_id: id }, finishedMax, () => void unread.push(id));
     notes.push(...found.map((note) => ({ ...note, item_id: id })));
   }
-  return { todoist: 1, sync, archived, finished, isCut: finished.length >= finishedMax, notes, unread };
+  return { todoist: 1, sync, archived, finished, isCut: finished.length >= countMax, notes, unread };
 }
 
 /** A full read may be old, so that what changed since is read after it. */
@@ -68,16 +72,14 @@ async function pullAll(client: TodoistClient): Promise<Fields> {
 }
 
 /** In windows of three months, which is what one question may span. */
-async function finishedTasks(client: TodoistClient, now: Date, joinedAt: string): Promise<Fields[]> {
+async function finishedTasks(client: TodoistClient, now: Date, joinedAt: string, countMax: number): Promise<Fields[]> {
   const joined = Date.parse(joinedAt);
   const first = Number.isNaN(joined) ? now.getTime() - 10 * 4 * windowMs : joined;
   const tasks: Fields[] = [];
-  for (let until = now.getTime(); until > first && tasks.length < finishedMax; until -= windowMs) {
+  for (let until = now.getTime(); until > first && tasks.length < countMax; until -= windowMs) {
     const since = Math.max(first, until - windowMs);
     const query = { since: new Date(since).toISOString(), until: new Date(until).toISOString() };
-    tasks.push(
-      ...(await pages(client, '/api/v1/tasks/completed/by_completion_date', query, finishedMax - tasks.length)),
-    );
+    tasks.push(...(await pages(client, '/api/v1/tasks/completed/by_completion_date', query, countMax - tasks.length)));
   }
   // One that was finished more than once is in several windows, the newest first.
   const known = new Map(tasks.toReversed().map((task) => [textOf(task['id']), task]));
