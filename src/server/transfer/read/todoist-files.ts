@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fieldsIn, isFields, numberOf, textOf } from './shapes.ts';
-import type { TodoistAccount } from './todoist-account.ts';
+import { type Fields, fieldsIn, isFields, numberOf, textOf } from './shapes.ts';
 import { noteFileOf } from './todoist-texts.ts';
 
 /** A file that a comment of an account names. */
@@ -12,8 +11,13 @@ export interface NamedFile {
   readonly byteSize: number | null;
 }
 
+interface Commented {
+  readonly sync: Fields;
+  readonly notes: readonly Fields[];
+}
+
 /** The files of the comments of an account, those of open tasks first. */
-export function filesOfComments({ sync, notes }: Pick<TodoistAccount, 'sync' | 'notes'>): NamedFile[] {
+export function filesOfComments({ sync, notes }: Commented): NamedFile[] {
   return [...fieldsIn(sync['notes']), ...fieldsIn(notes)].flatMap((note) => {
     const file = note['file_attachment'];
     if (!isFields(file) || note['is_deleted'] === true) return [];
