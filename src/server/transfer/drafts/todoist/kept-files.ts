@@ -53,9 +53,11 @@ export async function keptFiles(ctx: WorkerContext, work: DraftWork, files: read
     entries.add(entry);
     return rowCount === 1;
   };
-  for (const { address, sourceId } of files) {
-    const [entry, byteSize] = [fileEntry(address), here.get(sourceId)];
-    if (byteSize !== undefined && !entries.has(entry)) await keep(entry, byteSize, null);
+  for (const [entry, naming] of Map.groupBy(files, ({ address }) => fileEntry(address))) {
+    const [byteSize] = naming.map(({ sourceId }) => here.get(sourceId));
+    // A comment that is new needs the bytes, although another one of the same file is here.
+    const isHere = byteSize !== undefined && naming.every(({ sourceId }) => here.has(sourceId));
+    if (isHere && !entries.has(entry)) await keep(entry, byteSize, null);
   }
   return {
     has: (entry) => entries.has(entry),

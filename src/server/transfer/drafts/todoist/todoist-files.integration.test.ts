@@ -201,6 +201,16 @@ test('a second run knows its files, fetches none of them again and brings the on
   expect((await hanging(me)).attachments).toHaveLength(2);
 });
 
+test('a file that a new comment names too is fetched for it', async () => {
+  const me = await signedIn(api);
+  const file = { url: `${files.origin}/a`, name: 'a.txt' };
+  serve([file], { '/a': [bytes('first')] });
+  await bring(me);
+  serve([file, { ...file, content: 'A copy' }], { '/a': [bytes('first')] });
+  expect((await bring(me)).made.counts).toMatchObject({ attachments: 1, comments: 1 });
+  expect((await hanging(me)).attachments).toHaveLength(2);
+});
+
 test('what an undo took away is fetched again', async () => {
   const me = await signedIn(api);
   const named = [{ url: `${files.origin}/a`, name: 'a.txt' }];
