@@ -45,7 +45,15 @@ export async function fetchTodoist(client: TodoistClient, { comments, now }: Wan
     const found = await pages(client, '/api/v1/comments', { task_id: id }, finishedMax, () => void unread.push(id));
     notes.push(...found.map((note) => ({ ...note, item_id: id })));
   }
-  return { todoist: 1, sync, archived, finished, isCut: finished.length >= countMax, notes, unread };
+  return {
+    todoist: 1,
+    sync: { ...sync, user: { joined_at: user['joined_at'] } },
+    archived,
+    finished,
+    isCut: finished.length >= countMax,
+    notes,
+    unread,
+  };
 }
 
 /** A full read may be old, so that what changed since is read after it. */

@@ -126,7 +126,7 @@ export function createTodoistClient(
     async ask(request) {
       const key = JSON.stringify([request.method, request.path, request.form ?? null]);
       const known = await kept.find(key);
-      const text = known ?? (await fetched(request));
+      const text = known ?? withoutSecrets(await fetched(request), token);
       if (known === null) await kept.keep(key, text);
       await onAnswer(requests);
       return JSON.parse(text);
@@ -162,6 +162,13 @@ function textOf({ status, body }: OutboundReply, mayBeRefused = false): string |
   } catch {
     return null;
   }
+}
+
+/** What an account tells of itself has its token and an address with one, neither of which may be kept. */
+const secretFields = /"(token|websocket_url)"\s{0,9}:\s{0,9}"(?:[^"\\]|\\.)*"/g;
+
+function withoutSecrets(text: string, token: string): string {
+  return text.replaceAll(secretFields, '"$1":""').replaceAll(token, '[token]');
 }
 
 function pauseMsOf(reply: OutboundReply | null, tries: number): number {

@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Answer, answeringStub, cut, json, long, status } from '../../../../test/answering-stub.ts';
 import { draftsOf } from '../../../../test/drafts.ts';
@@ -137,6 +139,30 @@ test('the token goes to nowhere but the service, and is in no row, page or reply
   );
   expect(rows.rows.some(({ line }) => line.includes(secret))).toBe(false);
   expect(JSON.stringify(await me.get(`/imports/drafts/${id}`))).not.toContain(secret);
+});
+
+test('the token that an account tells of itself is in no page and no file that is kept', async () => {
+  const me = await signedIn(api);
+  const user = {
+    ...{ joined_at: '2026-03-01T00:00:00Z', full_name: 'Ada Lovelace' },
+    ...{ token: secret, websocket_url: 'wss://ws.todoist.test/ws?token=another-secret' },
+  };
+  const item = { ...account.items[0], description: `Mine is ${secret}, as in {"token": "x"}` };
+  serve({
+    '/api/v1/sync': [json({ ...account, user, items: [item] }), json({ sync_token: 'later', user })],
+  });
+  const { id } = await begin(me);
+  await drafts.work();
+  const { pool } = api.services.database;
+  const pages = await pool.query('SELECT body FROM import_draft_page WHERE draft_id = $1', [id]);
+  const { rows } = await pool.query('SELECT storage_key AS key FROM import_draft WHERE id = $1', [id]);
+  const file = await text(await api.services.attachments.open(rows[0].key));
+  const kept = [...pages.rows.map(({ body }) => inflateRawSync(body).toString('utf8')), file];
+  expect(kept.length).toBeGreaterThan(3);
+  for (const each of kept) for (const word of [secret, 'another-secret']) expect(each.includes(word)).toBe(false);
+  await drafts.bring(me, id);
+  const [task] = (await me.get('/tasks?limit=10')).items;
+  expect(task.description).toBe('Mine is [token], as in {"token": "x"}');
 });
 
 test.each([
