@@ -45,9 +45,10 @@ export async function keptFiles(ctx: WorkerContext, work: DraftWork, files: read
   let count = before.filter(({ storageKey }) => storageKey !== null).length;
   const keep = async (entry: string, byteSize: number, storageKey: string | null) => {
     const { rowCount } = await pool.query(
-      `WITH mine AS (SELECT FROM import_draft WHERE user_id = $1 AND id = $2 AND lease = $6 AND status = 'reading' FOR NO KEY UPDATE)
-       INSERT INTO import_draft_file (user_id, draft_id, entry, byte_size, storage_key)
-       SELECT $1, $2, $3, $4::int, $5 FROM mine ON CONFLICT (draft_id, entry) DO NOTHING`,
+      `INSERT INTO import_draft_file (user_id, draft_id, entry, byte_size, storage_key)
+       SELECT $1, $2, $3, $4::int, $5
+       WHERE EXISTS (SELECT FROM import_draft WHERE id = $2 AND user_id = $1 AND lease = $6 AND status = 'reading')
+       ON CONFLICT (draft_id, entry) DO NOTHING`,
       [userId, draftId, entry, byteSize, storageKey, claim.lease],
     );
     entries.add(entry);
