@@ -251,7 +251,8 @@ const tasks = z.array(
     done: z.boolean().optional(),
   }),
 );
-const named = z.array(z.looseObject({ id: z.string() })).optional();
+const rows = z.array(z.looseObject({ id: z.string() }));
+const warnings = z.array(z.string()).optional();
 const summary = z.string();
 const nextCursor = text;
 const truncated = z.boolean().optional();
@@ -272,23 +273,21 @@ export const foundTasksOutput = z.looseObject({
   truncated,
 });
 export const readTaskOutput = z.looseObject({ summary, task: tasks.element });
-const rows = z.array(z.looseObject({ id: z.string() }));
 export const readChangesOutput = z.looseObject({ summary, changes: rows, nextCursor, truncated });
 export const readProposalsOutput = z.looseObject({ summary, proposals: rows, nextCursor, truncated });
-/** A proposal has no tasks, for nothing was done. */
-export const writtenTasksOutput = z.looseObject({
-  ...written,
-  tasks: tasks.optional(),
+/** What a write made, each tool its own and no other: a proposal has none, for nothing was done. */
+export const writtenTasksOutput = z.looseObject({ ...written, tasks: tasks.optional() });
+export const addedTasksOutput = writtenTasksOutput.extend({ warnings });
+export const completedTasksOutput = writtenTasksOutput.extend({
   next: z.array(z.looseObject({ id: z.string(), due: z.unknown() })).optional(),
-  warnings: z.array(z.string()).optional(),
 });
-export const writtenRecordsOutput = z.looseObject({
-  ...written,
-  deleted: named,
-  restored: named,
-  undone: named,
-  kept: named,
-});
+export const deletedOutput = z.looseObject({ ...written, deleted: rows.optional() });
+export const restoredOutput = z.looseObject({ ...written, restored: rows.optional() });
+export const undoneOutput = z.looseObject({ ...written, undone: rows.optional(), kept: rows.optional() });
+export const addedCommentsOutput = z.looseObject({ ...written, comments: rows.optional() });
+export const addedRemindersOutput = z.looseObject({ ...written, reminders: rows.optional(), warnings });
+export const writtenProjectOutput = z.looseObject({ ...written, project: rows.element.optional() });
+export const writtenLabelOutput = z.looseObject({ ...written, label: rows.element.optional() });
 
 /** Markdown outlines, which resources and prompts show. */
 export const outlineInput = z.strictObject({

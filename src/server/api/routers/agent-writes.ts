@@ -1,16 +1,24 @@
 import {
   addCommentsInput,
+  addedCommentsOutput,
+  addedRemindersOutput,
+  addedTasksOutput,
   addProjectInput,
   addRemindersInput,
   addTasksInput,
   changeProjectInput,
+  completedTasksOutput,
   completeTasksInput,
+  deletedOutput,
   duplicateTaskToolInput,
   idsInput,
+  restoredOutput,
   saveLabelInput,
   undoInput,
+  undoneOutput,
   updateTasksInput,
-  writtenRecordsOutput,
+  writtenLabelOutput,
+  writtenProjectOutput,
   writtenTasksOutput,
 } from '../../../contract/agent.ts';
 import { changingScopes, scopes } from '../../../contract/scopes.ts';
@@ -55,7 +63,7 @@ export const agentWrites = {
       },
     })
     .input(addTasksInput)
-    .output(writtenTasksOutput)
+    .output(addedTasksOutput)
     .mutation(
       onceUnkeyed(
         addTasks,
@@ -113,7 +121,7 @@ export const agentWrites = {
       },
     })
     .input(completeTasksInput)
-    .output(writtenTasksOutput)
+    .output(completedTasksOutput)
     .mutation(
       onceUnkeyed(completeTasks, (ctx, input) =>
         // Of a list a retry names the occurrences that are done; a filter would find the next ones.
@@ -147,7 +155,7 @@ export const agentWrites = {
       },
     })
     .input(idsInput)
-    .output(writtenRecordsOutput)
+    .output(deletedOutput)
     .mutation(once(deleteItems, { patient: true })),
   restoreItems: procedure
     .meta({
@@ -162,7 +170,7 @@ export const agentWrites = {
       },
     })
     .input(idsInput)
-    .output(writtenRecordsOutput)
+    .output(restoredOutput)
     .mutation(once(restoreItems, { patient: true })),
   addComments: procedure
     .meta({
@@ -171,7 +179,7 @@ export const agentWrites = {
       mcp: { tool: 'add_comments', title: 'Add comments', description: 'Add 1–10 comments in Markdown; all or none.' },
     })
     .input(addCommentsInput)
-    .output(writtenRecordsOutput)
+    .output(addedCommentsOutput)
     .mutation(
       onceUnkeyed(
         addComments,
@@ -193,7 +201,7 @@ export const agentWrites = {
       },
     })
     .input(addRemindersInput)
-    .output(writtenRecordsOutput)
+    .output(addedRemindersOutput)
     .mutation(
       onceUnkeyed(
         addReminders,
@@ -214,7 +222,7 @@ export const agentWrites = {
       },
     })
     .input(addProjectInput)
-    .output(writtenRecordsOutput)
+    .output(writtenProjectOutput)
     .mutation(
       onceUnkeyed(
         addProject,
@@ -233,7 +241,7 @@ export const agentWrites = {
       },
     })
     .input(changeProjectInput)
-    .output(writtenRecordsOutput)
+    .output(writtenProjectOutput)
     .mutation(once(changeProject)),
   saveLabel: procedure
     .meta({
@@ -247,7 +255,7 @@ export const agentWrites = {
       },
     })
     .input(saveLabelInput)
-    .output(writtenRecordsOutput)
+    .output(writtenLabelOutput)
     .mutation(once(saveLabel, { patient: true })),
   undoChange: procedure
     .meta({
@@ -262,6 +270,6 @@ export const agentWrites = {
       },
     })
     .input(undoInput)
-    .output(writtenRecordsOutput)
+    .output(undoneOutput)
     .mutation(once(undo, { patient: true })),
 };
