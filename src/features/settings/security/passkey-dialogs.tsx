@@ -45,7 +45,7 @@ export function RemovePasskeyDialog({ passkey, security, onChange, onClose }: Pa
     <ConfirmDialog
       security={security}
       title={`Remove “${passkey.name}”?`}
-      description="It signs nobody in from now on. The device may still show it; remove it there too."
+      description="It signs nobody in from now on, and other browsers that signed in with it are signed out. The device may still show it; remove it there too."
       action="Remove passkey"
       isDanger
       onClose={onClose}

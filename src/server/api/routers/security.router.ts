@@ -70,7 +70,7 @@ export const passkeysRouter = t.router({
     .mutation(({ ctx, input }) => renamePasskey(ctx, input)),
   remove: ofSession
     .input(removePasskeyInput)
-    .output(z.object({ id: z.string() }))
+    .output(z.object({ id: z.string(), endedSessions: z.int() }))
     .mutation(({ ctx, input }) => removePasskey(ctx, input)),
 });
 

@@ -58,10 +58,12 @@ export type SecurityEvent =
       readonly calendarId: string;
       readonly agentsSee: string;
     }
+  | { readonly event: 'passkey_added'; readonly userId: string; readonly passkeyId: string }
   | {
-      readonly event: 'passkey_added' | 'passkey_removed';
+      readonly event: 'passkey_removed';
       readonly userId: string;
       readonly passkeyId: string;
+      readonly endedSessions: number;
     }
   | { readonly event: 'two_step_on'; readonly userId: string }
   | { readonly event: 'two_step_off'; readonly userId: string; readonly by: 'user' | 'operator' }

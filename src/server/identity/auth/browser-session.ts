@@ -70,6 +70,7 @@ export async function startSession(
     const of = {
       identityId: login?.identityId ?? null,
       oidcSid: login?.sid ?? null,
+      passkeyId: passkeyId ?? null,
       confirmedAt: isConfirmed ? now : null,
     };
     await tx.browserSession.create({ data: { id, userId, device, createdAt: now, lastUsedAt: now, ...of } });

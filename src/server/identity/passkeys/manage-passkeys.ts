@@ -21,20 +21,30 @@ export async function renamePasskey(
   return toPasskey(row, relyingPartyOf(ctx.env));
 }
 
-/** Removes a passkey, which signs nobody in from then on. @throws DomainError as confirmIdentity · not_found · last_way_in */
+/**
+ * Removes a passkey, which signs nobody in from then on. The sessions that it began end, but for the calling one: it may be the passkey of
+ * a device that was lost.
+ * @throws DomainError as confirmIdentity · not_found · last_way_in
+ */
 export async function removePasskey(
   ctx: PasskeyContext,
   input: { id: string; confirm?: Confirmation | undefined },
-): Promise<{ id: string }> {
+): Promise<{ id: string; endedSessions: number }> {
   await confirmIdentity(ctx, input.confirm);
   const { id } = input;
-  const { userId } = ctx.actor;
-  await ctx.database.prisma.$transaction(async (tx) => {
+  const { userId, sessionId } = ctx.actor;
+  const endedSessions = await ctx.database.prisma.$transaction(async (tx) => {
     await keepWayIn(tx, ctx.env, userId, async () => {
       const { count } = await tx.passkey.deleteMany({ where: { userId, id } });
       if (count === 0) throw notFound();
     });
+    // A sign-in by it that has begun waits for the lock on the user, and then finds no passkey.
+    const ended = await tx.browserSession.deleteMany({
+      where: { userId, passkeyId: id, NOT: { id: sessionId ?? '' } },
+    });
+    return ended.count;
   });
-  logSecurity(ctx.logger, { event: 'passkey_removed', userId, passkeyId: id });
-  return { id };
+  logSecurity(ctx.logger, { event: 'passkey_removed', userId, passkeyId: id, endedSessions });
+  if (endedSessions > 0) await ctx.live.publish(userId, { type: 'credentials' });
+  return { id, endedSessions };
 }

@@ -181,6 +181,24 @@ test('a passkey is renamed and removed by its person alone, who is asked again; 
   expect((await signIn(device.use(await options()))).code).toBe('passkey_refused');
 });
 
+test('removing a passkey ends the sessions that it began, and neither the calling one nor those of others', async () => {
+  const { me, device, passkey } = await withPasskey();
+  const second = authenticator();
+  const kept = await me.addPasskey(second, 'Key');
+  const cookieOf = async (by: typeof device) => (await signIn(by.use(await options()))).cookie?.split(';', 1)[0] ?? '';
+  const [lost, other, asking] = [await cookieOf(device), await cookieOf(second), await cookieOf(second)];
+  const isOpen = async (cookie: string) =>
+    (await api.call('GET', '/api/v1/context', { headers: { cookie } })).status === 200;
+  expect(await me.must('passkeys.remove', { id: passkey.id, confirm: me.confirm }, asking)).toEqual({
+    id: passkey.id,
+    endedSessions: 1,
+  });
+  expect(await Promise.all([lost, other, asking, me.cookie].map(isOpen))).toEqual([false, true, true, true]);
+  const last = await me.must('passkeys.remove', { id: kept.id, confirm: me.confirm }, asking);
+  expect(last).toMatchObject({ endedSessions: 1 });
+  expect(await Promise.all([other, asking].map(isOpen))).toEqual([false, true]);
+});
+
 test('a passkey that is removed while it signs in starts no session', async () => {
   const { me, device, passkey } = await withPasskey();
   const before = await sessionsOf(me);
