@@ -1,10 +1,12 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mcpCalls } from '../../../test/mcp-calls.ts';
-import { callback, oauthBrowser, ok } from '../../../test/oauth-browser.ts';
+import { callback, connectedProgram, oauthBrowser, ok } from '../../../test/oauth-browser.ts';
 import { testServices } from '../../../test/services.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { readPublic } from '../../foundation/platform/outbound.ts';
+import { hashOf } from '../../foundation/platform/sealing.ts';
+import { makeRoomForClient } from '../../identity/oauth/record-adapter.ts';
 
 /** The documents that are at their addresses in this test; what is at none is not found. */
 const documents = new Map<string, unknown>();
@@ -202,6 +204,36 @@ test('an address may register ten programs in an hour', async () => {
   for (let index = 0; index < 11; index += 1) statuses.push((await browser.register()).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   expect((await browser.register()).headers['Retry-After']).toMatch(/^\d+$/);
+});
+
+test('where clients fill every place, the unused one that registered first gives way, and no used or new one', async () => {
+  const { clientId: used } = await connectedProgram(api);
+  const registered = async (): Promise<string> => (await oauthBrowser(api).register()).body.client_id;
+  const ids = [used, await registered(), await registered(), await registered()];
+  const [, first, second] = ids.map(hashOf);
+  const db = await api.services.database.pool.connect();
+  try {
+    // What other tests register meanwhile is not seen, and what gives way here is there again afterwards.
+    await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    const age = `UPDATE oauth_record SET expires_at = expires_at - make_interval(hours => $2) WHERE id_hash = $1`;
+    await db.query(age, [first, 23]);
+    await db.query(age, [second, 22]);
+    const clients = `SELECT encode(id_hash, 'base64') AS hash FROM oauth_record WHERE kind = 'Client' AND expires_at > now()`;
+    const known = async () => {
+      const hashes = new Set((await db.query<{ hash: string }>(clients)).rows.map(({ hash }) => hash));
+      return ids.map((id) => hashes.has(Buffer.from(hashOf(id)).toString('base64')));
+    };
+    const { rowCount: count } = await db.query(clients);
+    expect(await makeRoomForClient(db, Number(count) + 1)).toBe(true);
+    expect(await known()).toEqual([true, true, true, true]);
+    expect(await makeRoomForClient(db, Number(count))).toBe(true);
+    expect(await known()).toEqual([true, false, true, true]);
+    expect(await makeRoomForClient(db, 1)).toBe(false);
+    expect(await known()).toEqual([true, false, false, true]);
+  } finally {
+    await db.query('ROLLBACK');
+    db.release();
+  }
 });
 
 test('what one address asks for in a minute is counted, whatever it asks', async () => {

@@ -10,7 +10,7 @@ import { clientMetadataOf, RefusedRedirects } from '../../identity/oauth/client-
 import { authorizeParametersOf, tokenParametersOf } from '../../identity/oauth/oauth-parameters.ts';
 import { createOauthProvider, oauthPaths } from '../../identity/oauth/oauth-provider.ts';
 import { type OauthSettings, oauthOf } from '../../identity/oauth/oauth-settings.ts';
-import { countClients } from '../../identity/oauth/record-adapter.ts';
+import { makeRoomForClient, unusedMinutes } from '../../identity/oauth/record-adapter.ts';
 import type { Services } from '../procedures/services.ts';
 import { clientAddress } from '../rest/client-address.ts';
 import { escapeHtml } from '../rest/escape-html.ts';
@@ -131,7 +131,7 @@ async function callProvider(server: Server, call: Call): Promise<HttpReply> {
 /** @throws DomainError rate_limited */
 async function admitRegistration({ services, countRegistration }: Server, address: string): Promise<void> {
   countRegistration(address);
-  if ((await countClients(services.database.pool)) >= limits.oauthClientsMax) throw tooMany(hourMs);
+  if (!(await makeRoomForClient(services.database.pool, limits.oauthClientsMax))) throw tooMany(unusedMinutes * 60_000);
 }
 
 /** The body as the library takes it; what cannot be read is left as it is, and refused by the library. */

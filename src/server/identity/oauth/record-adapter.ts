@@ -142,10 +142,29 @@ export async function sweepOauth(pool: pg.Pool): Promise<void> {
   ]);
 }
 
-/** How many clients are registered. */
-export async function countClients(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>(
+/** How long a client that nobody has allowed yet keeps its place: as long as a person may take to answer at the page. */
+export const unusedMinutes = 10;
+
+/**
+ * Makes room for one more client: where there is none, the unused ones give way, those that registered first before the others. Else whoever
+ * registers many from many addresses would keep everybody from connecting a program for a day.
+ * @returns false where all clients are in use, or new
+ */
+export async function makeRoomForClient(pool: Pick<pg.Pool, 'query'>, clientsMax: number): Promise<boolean> {
+  const { rows: counted } = await pool.query<{ count: string }>(
     `SELECT count(*) AS count FROM oauth_record WHERE kind = 'Client' AND expires_at > clock_timestamp()`,
   );
-  return Number(rows[0]?.count);
+  const beyond = Number(counted[0]?.count) - clientsMax + 1;
+  if (beyond <= 0) return true;
+  const { rows: unused } = await pool.query<{ hash: string }>(
+    `SELECT encode(c.id_hash, 'base64') AS hash FROM oauth_record c
+     WHERE c.kind = 'Client' AND c.expires_at > clock_timestamp()
+       AND c.expires_at NOT BETWEEN clock_timestamp() + make_interval(secs => $1) AND clock_timestamp() + make_interval(secs => $2)
+       AND NOT EXISTS (SELECT FROM oauth_record g WHERE g.kind = 'Grant' AND g.client_hash = c.id_hash)
+     ORDER BY c.expires_at LIMIT $3`,
+    [clientSeconds - unusedMinutes * 60, clientSeconds, beyond],
+  );
+  const hashes = unused.map(({ hash }) => Buffer.from(hash, 'base64'));
+  await pool.query(`DELETE FROM oauth_record WHERE kind = 'Client' AND id_hash = ANY($1)`, [hashes]);
+  return unused.length >= beyond;
 }
