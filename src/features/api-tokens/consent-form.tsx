@@ -106,7 +106,9 @@ function Asker({
 }: Pick<ConsentFormProps, 'request' | 'username'>) {
   return (
     <div>
-      <h1 className="text-title font-title break-words">Connect “{client.name}”?</h1>
+      <h1 className="text-title font-title break-words">
+        Connect “<bdi>{client.name}</bdi>”?
+      </h1>
       <p className="mt-2 text-ink2">
         It asks to {resource === 'mcp' ? 'work with the tasks' : 'use the API'} of{' '}
         <b className="font-medium text-ink">{username}</b>. You can revoke it at any time under Settings → API tokens.

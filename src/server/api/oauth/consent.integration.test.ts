@@ -40,6 +40,8 @@ test('a name cannot hide what it is', async () => {
   const { name } = (await browser.visit(`${page}/request`)).body.client;
   expect(name).toMatch(/^edualC x+$/);
   expect(name.length).toBe(80);
+  const unseen = await asked({ client_name: '\u3164\u115f\u2800\u200b' });
+  expect((await unseen.browser.visit(`${unseen.page}/request`)).body.client.name).toBe('A program without a name');
 });
 
 test('what the person chooses stands in the token', async () => {

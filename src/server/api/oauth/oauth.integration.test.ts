@@ -187,6 +187,21 @@ test('a code that is brought twice is refused, and ends what it was good for', a
   expect((await list(tokens.access_token)).status).toBe(401);
 });
 
+test.each([
+  ['another verifier', (verifier: string) => ({ verifier: `${verifier.slice(1)}x` })],
+  ['another address', () => ({ more: { redirect_uri: 'http://localhost:51234/other' } })],
+])('a code that was brought with %s is worth nothing from then on', async (_what, changed) => {
+  const browser = oauthBrowser(api);
+  await browser.signIn(await api.user());
+  const { client_id: clientId } = (await browser.register()).body;
+  const { page, verifier } = await browser.begin(clientId);
+  const code = (await browser.answer(page)).redirect?.searchParams.get('code') ?? '';
+  const { verifier: sent = verifier, more = {} }: { verifier?: string; more?: Record<string, string> } =
+    changed(verifier);
+  expect((await browser.exchange(clientId, code, sent, more)).body.error).toBe('invalid_grant');
+  expect((await browser.exchange(clientId, code, verifier)).body.error).toBe('invalid_grant');
+});
+
 test('of two that bring a code at once at most one is given tokens', async () => {
   const browser = oauthBrowser(api);
   await browser.signIn(await api.user());

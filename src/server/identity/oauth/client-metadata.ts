@@ -1,3 +1,5 @@
+import { hasVisibleText } from '../../../lib/visible-text.ts';
+
 /** Of what a client says about itself these are read; the others are dropped, because the library refuses values that it does not know. */
 const taken = [
   'client_id',
@@ -30,6 +32,7 @@ export function clientMetadataOf(sent: Readonly<Record<string, unknown>>): Recor
   const uris = metadata['redirect_uris'];
   if (Array.isArray(uris)) refuseRedirects(uris);
   if (typeof metadata['client_name'] === 'string') metadata['client_name'] = plainName(metadata['client_name']);
+  // Who shows no name has none: the page of consent says so, or names the host.
   if (metadata['client_name'] === '') delete metadata['client_name'];
   return { ...metadata, grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] };
 }
@@ -42,12 +45,16 @@ function refuseRedirects(uris: readonly unknown[]): void {
     throw new RefusedRedirects('A redirect address leads to no program.');
 }
 
-/** Without what could make a name look like something else: control characters and those that turn the direction of writing. */
+/**
+ * Without what could make a name look like something else: control characters, those that turn the direction of writing and those that
+ * nobody sees.
+ */
 function plainName(name: string): string {
   const shown = name
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
+  if (!hasVisibleText(shown)) return '';
   return [...shown].slice(0, nameCharactersMax).join('').trim();
 }

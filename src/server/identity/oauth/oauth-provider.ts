@@ -72,6 +72,7 @@ export function createOauthProvider(services: OauthServices, settings: OauthSett
         response_modes_supported: ['query'],
       });
   });
+  voidRefusedCodes(provider);
   giveOwnTokens(provider);
   provider.on('server_error', (ctx, error) => hooks.onFailure(ctx, error));
   return provider;
@@ -151,6 +152,19 @@ function rules() {
       Session: interactionSeconds,
     },
   };
+}
+
+/** Ends a code that was brought without its verifier or to another address: whoever has only the code gets a single try with it. */
+function voidRefusedCodes(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    const { route, params } = ctx.oidc ?? {};
+    const isRefused = route === 'token' && (ctx.body as { error?: string } | undefined)?.error === 'invalid_grant';
+    if (!isRefused || params?.['grant_type'] !== 'authorization_code' || params['code'] === undefined) return;
+    const code = await provider.AuthorizationCode.find(params['code']);
+    // One that was used is kept, so that its next use ends what it was good for.
+    if (code?.consumed === undefined) await code?.destroy();
+  });
 }
 
 /** Gives access tokens the form of the service's other tokens, so that a mistyped one is refused without the database. */

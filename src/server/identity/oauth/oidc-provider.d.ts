@@ -20,6 +20,11 @@ declare module 'oidc-provider' {
     save(ttlSeconds: number): Promise<string>;
   }
 
+  interface AuthorizationCode extends Model {
+    readonly consumed?: unknown;
+    destroy(): Promise<void>;
+  }
+
   export interface Grant extends Model {
     addResourceScope(resource: string, scope: string): void;
     rejectResourceScope(resource: string, scope: string): void;
@@ -33,6 +38,7 @@ declare module 'oidc-provider' {
     readonly oidc?: {
       readonly route?: string;
       readonly result?: { readonly consent?: { readonly grantId?: string } };
+      readonly params?: Readonly<Record<string, string | undefined>>;
       readonly client?: Client;
       readonly session?: { readonly accountId?: string };
     };
@@ -58,6 +64,7 @@ declare module 'oidc-provider' {
     use(middleware: (ctx: Context, next: () => Promise<void>) => Promise<void>): void;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
     on(event: 'server_error', listener: (ctx: Context, error: unknown) => void): void;
+    readonly AuthorizationCode: { find(code: string): Promise<AuthorizationCode | undefined> };
     readonly AccessToken: { readonly prototype: { generateTokenId(): string } };
     readonly Client: { find(id: string): Promise<Client | undefined> };
     readonly Interaction: { find(uid: string): Promise<Interaction | undefined> };
