@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { DomainError, type ErrorDetails } from '../foundation/platform/domain-error.ts';
 import { inLane } from '../foundation/platform/lane.ts';
 import { refuseManyFieldsIn } from '../foundation/platform/many-fields.ts';
-import { confirmAfterBody } from './procedures/confirm-credential.ts';
+import { confirmAfterBody } from './procedures/confirm-after-body.ts';
 import { inspectProcedures } from './procedures/inspect-procedures.ts';
 import { bodyLane, openLane } from './procedures/lanes.ts';
 import { asDomainError, problemOf } from './procedures/problem.ts';

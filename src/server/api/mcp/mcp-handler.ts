@@ -5,7 +5,7 @@ import { type ErrorCode, errorTable, type FieldError } from '../../../contract/e
 import { defaultTokenScopes } from '../../../contract/scopes.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { oauthOf, withMetadataAddress } from '../../identity/oauth/oauth-settings.ts';
-import { confirmAfterBody } from '../procedures/confirm-credential.ts';
+import { confirmAfterBody } from '../procedures/confirm-after-body.ts';
 import { asUnavailable } from '../procedures/database-errors.ts';
 import { asDomainError, problemOf } from '../procedures/problem.ts';
 import { createRequestContext, type RequestContext } from '../procedures/request-context.ts';

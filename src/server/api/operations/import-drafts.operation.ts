@@ -6,7 +6,7 @@ import { draftIssues } from '../../transfer/drafts/draft-issues.ts';
 import { receiveFiles } from '../../transfer/receive-files.ts';
 import { exportScopes } from '../../transfer/transfer-scopes.ts';
 import { callerOf, requireActor } from '../procedures/caller.ts';
-import { confirmAfterBody } from '../procedures/confirm-credential.ts';
+import { confirmAfterBody } from '../procedures/confirm-after-body.ts';
 import { describe, runOnce } from '../procedures/idempotency.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpRequest } from '../rest/http-types.ts';

@@ -1,6 +1,7 @@
 import { type ImportRecord, importPreviewSchema } from '../../../contract/imports.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
+import { reviveCaller } from '../../identity/auth/revive-caller.ts';
 import { forgetUploads, isRefusal } from '../../resources/attachments/forget-uploads.ts';
 import { areUnchanged, digestOf, FilesMoved, importUnchanged } from '../../transfer/again/unchanged-files.ts';
 import { createImport } from '../../transfer/create-import.ts';
@@ -13,7 +14,6 @@ import { refreshStatistics } from '../../transfer/refresh-statistics.ts';
 import { storeFiles } from '../../transfer/store-files.ts';
 import { exportScopes, importScopes } from '../../transfer/transfer-scopes.ts';
 import { callerOf, requireActor } from '../procedures/caller.ts';
-import { confirmCredential } from '../procedures/confirm-credential.ts';
 import { describe, isKeyKnown, runOnce } from '../procedures/idempotency.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
@@ -120,7 +120,9 @@ export const createImportOperation: RawOperation = {
     const caller = callerOf(ctx, createMeta, createImportOperation.name);
     await limitImports(ctx, caller.actor.userId);
     const made = await withReceivedFiles(ctx, request, caller.actor.userId, (received) =>
-      importFiles({ ...ctx, ...caller, patient: true }, received, () => confirmCredential(ctx, request, importScopes)),
+      importFiles({ ...ctx, ...caller, patient: true }, received, async () => {
+        await reviveCaller(ctx, caller.actor);
+      }),
     );
     return {
       status: 201,

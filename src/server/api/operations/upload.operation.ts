@@ -12,7 +12,7 @@ import { sniffType } from '../../resources/attachments/sniff-type.ts';
 import { discardStaged } from '../../resources/attachments/stage-upload.ts';
 import { expectUpload } from '../../resources/attachments/sweep-uploads.ts';
 import { callerOf } from '../procedures/caller.ts';
-import { confirmAfterBody } from '../procedures/confirm-credential.ts';
+import { confirmAfterBody } from '../procedures/confirm-after-body.ts';
 import { describe, isKeyKnown, runOnce } from '../procedures/idempotency.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';

@@ -102,15 +102,11 @@ export function standingContext(services: Services, facts: IncomingFacts): Reque
   return { ...contextOf(services, facts, standing.credential, 0), standing, proof: standing.proof };
 }
 
-/** What a credential is looked up with, on the connections that nothing else waits for unless another pool is given. */
-export function credentialServices(
-  services: Services,
-  via: IncomingFacts['via'],
-  pool = services.database.reservedPool,
-): CredentialServices {
+/** What a credential is looked up with, on the connections that nothing else waits for. */
+export function credentialServices(services: Services, via: IncomingFacts['via']): CredentialServices {
   const { clock, logger, authSecret, env } = services;
   return {
-    pool,
+    pool: services.database.reservedPool,
     clock,
     logger,
     authSecret,

@@ -4,7 +4,7 @@ import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { inLane } from '../../foundation/platform/lane.ts';
 import { oauthOf, withMetadataAddress } from '../../identity/oauth/oauth-settings.ts';
 import { requireActor, requireWithin } from '../procedures/caller.ts';
-import { confirmAfterBody } from '../procedures/confirm-credential.ts';
+import { confirmAfterBody } from '../procedures/confirm-after-body.ts';
 import { tagHeaderErrors } from '../procedures/entity-tags.ts';
 import { idempotencyKeyErrors } from '../procedures/idempotency-key.ts';
 import { bodyLane, openLane, slotsOf } from '../procedures/lanes.ts';

@@ -32,7 +32,7 @@ export async function undoChange(ctx: VerbContext, input: UndoChangeInput): Prom
 
 /**
  * Undoes several changes at once, newest first, as one new change.
- * @throws as undoChange · token_restricted for a token that names one
+ * @throws as undoChange · session_required for a token that names one
  */
 export async function undoChanges(ctx: VerbContext, input: UndoChangesInput): Promise<UndoResult> {
   if (input.tokenId !== undefined && ctx.actor.tokenId !== null) throw new DomainError('session_required');
