@@ -90,6 +90,19 @@ test('a calendar is read when it is subscribed to, and called as it calls itself
   expect((await me.get('/calendars')).items).toEqual([]);
 });
 
+test('files of one person are read one after the other, and hold up nobody else', async () => {
+  const [me, other] = [await signedIn(api), await signedIn(api)];
+  says(file('Fair'));
+  const ended: string[] = [];
+  const giveBack = api.services.slots.calendarReaders.take(me.user.id);
+  const mine = subscribe(me).then(() => ended.push('mine'));
+  expect(await subscribe(other)).toMatchObject({ status: 'ok' });
+  ended.push('other');
+  giveBack();
+  await mine;
+  expect(ended).toEqual(['other', 'mine']);
+});
+
 test('what is no calendar and what is not allowed are refused on url, and nothing is made', async () => {
   const me = await signedIn(api);
   says('<html>');

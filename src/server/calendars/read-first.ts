@@ -23,7 +23,7 @@ export interface FirstReading {
 /**
  * Reads an address for the first time. A host that does not answer is no error; it may tomorrow.
  * @param calendarId by default that of a calendar to be made
- * @throws DomainError validation_failed on url for an address that is not allowed, and for what is no calendar · rate_limited
+ * @throws DomainError validation_failed on url for an address that is not allowed, and for what is no calendar · rate_limited · unavailable
  */
 export async function readFirst(
   ctx: FirstContext,
@@ -36,9 +36,9 @@ export async function readFirst(
     throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, count.resetSeconds) });
   // A host may take longer than other requests.
   ctx.deadline?.lift();
-  const { timezone } = ctx.actor;
+  const { timezone, userId } = ctx.actor;
   const today = todayIn(timezone, ctx.clock.now());
-  const reading = await takeReading(ctx, url.href, null, { calendarId, timezone, today });
+  const reading = await takeReading(ctx, url.href, null, { userId, calendarId, timezone, today });
   if (reading.kind === 'failed' && reading.problem === 'not_allowed') throw addressNotAllowed();
   if (reading.kind === 'failed' && reading.problem === 'not_a_calendar')
     throw invalidField('url', 'not_a_calendar', 'Leads to something that is no calendar in the iCalendar format');

@@ -10,7 +10,7 @@ const everyMs = 60_000;
 
 /**
  * Reads a calendar now, also one that has stopped; one that is being read is answered as it is.
- * @throws DomainError not_found · rate_limited within a minute of the last reading
+ * @throws DomainError not_found · rate_limited within a minute of the last reading, or while too many are read · unavailable
  */
 export async function refreshCalendar(ctx: VerbContext & CalendarContext, { id }: { id: string }): Promise<Calendar> {
   const { userId } = ctx.actor;

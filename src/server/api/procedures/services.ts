@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import type { CalendarSlots } from '../../calendars/fetch/calendar-context.ts';
 import type { VapidKeys } from '../../delivery/push/vapid-keys.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { AddressLimits } from '../../foundation/platform/address-limits.ts';
@@ -22,7 +23,7 @@ import type { ImportSlots } from '../../transfer/import-slots.ts';
  * Limits for work that holds a connection, memory or a core for long. Slots are per user, so that users do not wait for each
  * other.
  */
-interface WorkSlots extends ImportSlots {
+interface WorkSlots extends ImportSlots, CalendarSlots {
   /** Calls of procedures; streams have slots of their own. */
   readonly requests: Slots;
   /** Calls that take many times as long as others: pulls of everything, and what agents ask for. */

@@ -2,8 +2,14 @@ import type { Database } from '../../foundation/db/database.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Env } from '../../foundation/platform/env.ts';
 import type { Logger } from '../../foundation/platform/logger.ts';
+import type { Slots } from '../../foundation/platform/slots.ts';
 import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
 import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
+
+/** The few places for files of calendars that are read, each of which takes a core and much memory. */
+export interface CalendarSlots {
+  readonly calendarReaders: Slots;
+}
 
 /** What reading calendars needs of the service. */
 export interface CalendarContext {
@@ -14,5 +20,6 @@ export interface CalendarContext {
   readonly env: Env;
   readonly authSecret: string;
   readonly attachments: AttachmentStore;
+  readonly slots: CalendarSlots;
   readonly stopping: AbortSignal;
 }

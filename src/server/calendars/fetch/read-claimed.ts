@@ -30,7 +30,7 @@ export async function readClaimed(ctx: CalendarContext, claim: CalendarClaim): P
   if (source === null) return;
   const now = ctx.clock.now();
   const today = todayIn(claim.timezone, now);
-  const question = { calendarId: claim.calendarId, timezone: claim.timezone, today };
+  const question = { userId: claim.userId, calendarId: claim.calendarId, timezone: claim.timezone, today };
   const address = calendarSealing(ctx.authSecret).open(source.sealedAddress);
   if (address === null) return settle(ctx, claim, (open, target) => stopReading(open, target));
   const isDue = claim.isAsked === true || (source.nextAt !== null && source.nextAt <= now);

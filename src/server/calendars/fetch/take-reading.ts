@@ -21,12 +21,18 @@ export type Reading =
   | { readonly kind: 'same' }
   | { readonly kind: 'failed'; readonly problem: CalendarProblem };
 
+/** A question, and whose calendar it is about. */
+type OwnQuestion = CalendarQuestion & { readonly userId: string };
+
+/** How long a file that has arrived waits for those of others. */
+const turnMsMax = 60_000;
+
 /** @param known the last good file, of which nothing new is read while it stays the same; null: none */
 export async function takeReading(
   ctx: CalendarContext,
   address: string,
   known: KeptFile | null,
-  question: CalendarQuestion,
+  question: OwnQuestion,
 ): Promise<Reading> {
   const { env, stopping } = ctx;
   const tags = known ?? { etag: null, lastModified: null };
@@ -38,7 +44,7 @@ export async function takeReading(
   if (known !== null && Buffer.compare(digest, known.digest) === 0) return { kind: 'same' };
   const staged = await stageUpload(env, onceOf(body));
   try {
-    const events = await readFileAt(staged.path, question, stopping);
+    const events = await readFileAt(ctx, staged.path, question);
     if ('problem' in events) return { kind: 'failed', problem: events.problem };
     const storageKey = newStorageKey();
     await expectUpload(ctx.database, storageKey);
@@ -56,25 +62,33 @@ export async function takeReading(
 export async function readAgain(
   ctx: CalendarContext,
   storageKey: string,
-  question: CalendarQuestion,
+  question: OwnQuestion,
 ): Promise<ReadCalendar | null> {
   const stream = await ctx.attachments.open(storageKey).catch(() => null);
   if (stream === null) return null;
   const staged = await stageUpload(ctx.env, stream);
   try {
-    const events = await readFileAt(staged.path, question, ctx.stopping);
+    const events = await readFileAt(ctx, staged.path, question);
     return 'problem' in events ? null : events;
   } finally {
     await discardStaged(staged);
   }
 }
 
-async function readFileAt(path: string, question: CalendarQuestion, signal: AbortSignal) {
-  const handle = await open(path);
+/** @throws DomainError rate_limited · unavailable while too many are read */
+async function readFileAt({ slots, stopping }: CalendarContext, path: string, { userId, ...question }: OwnQuestion) {
+  const turn = AbortSignal.any([stopping, AbortSignal.timeout(turnMsMax)]);
+  const giveBack = await slots.calendarReaders.wait(userId, turn);
   try {
-    return await readStoredFile(handle.fd, question, signal);
+    stopping.throwIfAborted();
+    const handle = await open(path);
+    try {
+      return await readStoredFile(handle.fd, question, stopping);
+    } finally {
+      await handle.close();
+    }
   } finally {
-    await handle.close();
+    giveBack();
   }
 }
 
