@@ -3,6 +3,7 @@ import { formatTime } from '../../../client/dates/format-date.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { classNames } from '../../../components/class-names.ts';
+import type { CalendarDate } from '../../../lib/calendar-date.ts';
 import { minutesToWallTime } from '../../../lib/time-zone.ts';
 import { placeOf, wholeLines, wholeLinesHigh } from './block-geometry.ts';
 import type { Placed } from './lay-out-day.ts';
@@ -11,7 +12,7 @@ import { ResizeHandle } from './resize-handle.tsx';
 import { edges, type TileActions, TileLink, zoneWords } from './tile-link.tsx';
 
 export interface BlockProps extends Placed<Block> {
-  readonly date: string;
+  readonly date: CalendarDate;
   readonly entryKey: string | null;
   readonly actions: TileActions;
 }
@@ -73,7 +74,7 @@ export function BlockTile({ date, entryKey, actions, ...placed }: BlockProps) {
           )}
         </div>
       </div>
-      {isMovable && !continues && <ResizeHandle block={block} />}
+      {isMovable && !continues && <ResizeHandle block={block} date={date} />}
     </div>
   );
 }

@@ -2,19 +2,22 @@
 import { type DragEvent, type PointerEvent, useRef } from 'react';
 import { assumedMinutes } from '../../../client/dates/day-load.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
-import { lengthMinutesMax, lengthMinutesMin, setLength } from '../../../client/planning/plan-tasks.ts';
+import { setLength } from '../../../client/planning/plan-tasks.ts';
+import { clockChangeOf } from '../../../client/planning/slots.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import { addDays, type CalendarDate } from '../../../lib/calendar-date.ts';
 import { blockPx, hourPx } from './block-geometry.ts';
 import type { Block } from './planned-days.ts';
+import { pullEdge } from './pull-edge.ts';
 
 const stepMinutes = 15;
 const fineStepMinutes = 5;
 
 /** The lower edge of a block. What it shows changes while it is pulled; the length is stored once it is let go. */
-export function ResizeHandle({ block }: { block: Block }) {
+export function ResizeHandle({ block, date }: { block: Block; date: CalendarDate }) {
   const workspace = useWorkspace();
   const pull = useRef<{ readonly y: number; minutes: number; readonly height: string } | null>(null);
-  const { task } = block;
+  const { task, from } = block;
   const length = task.durationMinutes ?? assumedMinutes;
 
   function begin(event: PointerEvent<HTMLElement>): void {
@@ -29,10 +32,11 @@ export function ResizeHandle({ block }: { block: Block }) {
     const tile = event.currentTarget.parentElement;
     if (!pull.current || !tile) return;
     const step = event.shiftKey ? fineStepMinutes : stepMinutes;
-    const wanted = length + ((event.clientY - pull.current.y) / hourPx) * 60;
-    const minutes = Math.min(Math.max(Math.round(wanted / step) * step, lengthMinutesMin), lengthMinutesMax);
+    const change = clockChangeOf(date, addDays(date, 1), workspace.account.get().timezone);
+    const by = ((event.clientY - pull.current.y) / hourPx) * 60;
+    const { minutes, shownMinutes } = pullEdge({ from, length }, by, step, change);
     pull.current.minutes = minutes;
-    tile.style.height = `${blockPx(minutes)}px`;
+    tile.style.height = `${blockPx(shownMinutes)}px`;
   }
 
   function end(event: PointerEvent<HTMLElement>, isKept: boolean): void {
