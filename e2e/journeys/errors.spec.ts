@@ -73,6 +73,27 @@ for (const [what, answer] of [
   });
 }
 
+test('a service that takes a change and does not answer is told of after ten seconds, until it answers', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openInbox(page);
+  const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/tasks.create', async (route) => {
+    await answers;
+    await route.continue();
+  });
+  const sent = page.waitForRequest('**/api/trpc/tasks.create');
+  await field(page).fill('Buy milk');
+  await page.keyboard.press('Enter');
+  await sent;
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText('The service does not answer at the moment. 1 change will be sent')).toBeVisible();
+  answer();
+  await expect(page.getByText('The service does not answer')).toBeHidden();
+  await expect.poll(() => tasksOf(page)).toMatchObject([{ name: 'Buy milk' }]);
+});
+
 test('a service that cannot be reached leaves what is on the screen and keeps what is done', async ({ page }) => {
   await callAsApp(page, 'tasks.create', { name: 'Was there before' });
   await page.goto('/inbox');

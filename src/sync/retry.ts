@@ -44,7 +44,7 @@ export function mayLieInCall({ status, problem }: ApiFailure): boolean {
 /** @param error what a call threw, or what wraps it as its cause */
 export function apiFailureOf(error: unknown): ApiFailure {
   const answer = error instanceof Error && !(error instanceof ApiError) ? error.cause : error;
-  if (!(answer instanceof ApiError)) return offline;
+  if (!(answer instanceof ApiError)) return noAnswer;
   return failureOf(answer.status, answer.problem, answer.retryAfterSeconds);
 }
 
@@ -59,7 +59,8 @@ function failureOf(status: number, problem: Problem | null, retryAfterSeconds: n
   return { ...failure, kind: 'refused' };
 }
 
-const offline: ApiFailure = {
+/** A call that was never answered. */
+export const noAnswer: ApiFailure = {
   status: 0,
   kind: 'offline',
   sentence: failureSentence(null, 0, 0),

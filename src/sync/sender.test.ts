@@ -83,3 +83,24 @@ test('is not out of reach once another tab has sent what waited', async () => {
   await empty(second.outbox);
   expect(second.sender.unreachable.get()).toBe(false);
 });
+
+test('a change without an answer is told of long before it is given up, until the answer comes', async () => {
+  vi.useFakeTimers();
+  try {
+    const answer = Promise.withResolvers<unknown>();
+    const { outbox, sender } = page({ answer: () => answer.promise });
+    outbox.add(addition(newTemporaryId(), 'Buy milk'));
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(sender.serverFailure.get()).toBe(null);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sender.serverFailure.get()).toMatchObject({ status: 0 });
+    expect(sender.unreachable.get()).toBe(false);
+    answer.resolve(taskLike({ id: 'tsk_1' }));
+    await empty(outbox);
+    expect(sender.serverFailure.get()).toBe(null);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sender.serverFailure.get()).toBe(null);
+  } finally {
+    vi.useRealTimers();
+  }
+});

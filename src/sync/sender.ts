@@ -1,7 +1,7 @@
 import { createValue, type Value } from '../lib/value.ts';
 import type { Mutation } from './mutations.ts';
 import type { Outbox } from './outbox.ts';
-import { type ApiFailure, apiFailureOf, mayLieInCall, nextStepAfter } from './retry.ts';
+import { type ApiFailure, apiFailureOf, mayLieInCall, nextStepAfter, noAnswer } from './retry.ts';
 
 /** Empties the outbox: one mutation at a time, in one tab at a time, in the order made. */
 export interface Sender {
@@ -11,7 +11,7 @@ export interface Sender {
   creationsSettled(): Promise<void>;
   /** Whether the latest try did not reach the server. */
   readonly unreachable: Value<boolean>;
-  /** The temporary server failure of the latest try; null = there was none. */
+  /** The temporary server failure of the latest try, or that it has had no answer for long; null = there was none. */
   readonly serverFailure: Value<ApiFailure | null>;
 }
 
@@ -33,6 +33,9 @@ export interface SenderServices {
 
 /** How long what is on its way may hold up the records that were pulled. */
 const settleMsMax = 5_000;
+
+/** Longer than the service takes over a change but for work on very many rows, and short enough to be told before the page is left. */
+const silentMsMax = 10_000;
 
 /** The pause after a failure of the lock itself. */
 const lockRetryMs = 5_000;
@@ -83,6 +86,7 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
   async function send(mutation: Mutation): Promise<number | null> {
     const { promise, resolve } = Promise.withResolvers<void>();
     if (mutation.temporaryId !== undefined) creation = promise;
+    const silent = setTimeout(() => serverFailure.set(noAnswer), silentMsMax);
     try {
       const input = await outbox.prepare(mutation);
       if (input === null) return 0;
@@ -94,6 +98,7 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
     } catch (error) {
       return await fail(mutation, apiFailureOf(error));
     } finally {
+      clearTimeout(silent);
       outbox.putBack();
       resolve();
     }
