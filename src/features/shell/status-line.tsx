@@ -47,10 +47,7 @@ function usePullFailure(): ApiFailure | null {
 
 /** The text for a temporary failure, which is retried without the user. */
 function failureText({ status }: ApiFailure, waiting: number): string {
-  const what =
-    status === 0
-      ? 'The service does not answer'
-      : `The service ${status === 429 ? 'is asked too much' : 'has a problem'}`;
+  const what = status === 0 ? 'does not answer' : status === 429 ? 'is asked too much' : 'has a problem';
   const next = waiting === 0 ? 'What you see is from this device' : `${counted(waiting, 'change')} will be sent`;
-  return `${what} at the moment. ${next}; it is tried again by itself.`;
+  return `The service ${what} at the moment. ${next}; it is tried again by itself.`;
 }
