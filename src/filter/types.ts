@@ -91,7 +91,8 @@ export interface Days {
 export type When =
   | { readonly kind: 'on' | 'before' | 'after'; readonly said: SaidDay }
   | { readonly kind: 'overdue' }
-  | { readonly kind: 'within'; readonly length: UnitSpan }
+  /** `back` where a date that looks forward is asked for the days behind it: due last 7 days. */
+  | { readonly kind: 'within'; readonly length: UnitSpan; readonly back?: true }
   | { readonly kind: 'older' | 'newer'; readonly length: UnitSpan };
 
 export type WordsIn = 'anywhere' | 'name' | 'text';

@@ -149,6 +149,8 @@ const term = fc.constantFrom(
   ],
   ...[
     'due within 1 month',
+    'due last 7 days',
+    'vor 2 Tagen',
     'saturday',
     'deadline before next month',
     'deadline today',

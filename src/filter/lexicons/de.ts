@@ -47,6 +47,7 @@ export const de: FilterLexicon = {
   },
   last: { letzte: true, letzten: true, vorigen: true, 'die letzten': true, 'in den letzten': true },
   ago: {},
+  agoBefore: { vor: true },
   ages: { 'älter als': 'older', 'jünger als': 'newer', 'neuer als': 'newer' },
   lengths: { 'länger als': 'longer', 'kürzer als': 'shorter' },
   without: { ohne: true, kein: true, keine: true, keinen: true },
@@ -139,5 +140,6 @@ export const de: FilterLexicon = {
     fromWeekday: (span, weekday) => `${weekday} in ${inLength(span)}`,
     length,
     within: (span) => `innerhalb von ${inLength(span)}`,
+    last: (span) => `letzte ${length(span)}`,
   },
 };

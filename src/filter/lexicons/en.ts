@@ -42,6 +42,7 @@ export const en: FilterLexicon = {
   next: { next: true, 'the next': true, 'in the next': true },
   last: { last: true, 'the last': true, 'in the last': true, past: true },
   ago: { ago: true },
+  agoBefore: {},
   ages: { 'older than': 'older', 'newer than': 'newer' },
   lengths: { 'longer than': 'longer', 'shorter than': 'shorter' },
   without: { no: true },
@@ -131,5 +132,6 @@ export const en: FilterLexicon = {
     fromWeekday: (span, weekday) => `${length(span)} from ${weekday}`,
     length,
     within: (span) => `within ${length(span)}`,
+    last: (span) => `last ${length(span)}`,
   },
 };

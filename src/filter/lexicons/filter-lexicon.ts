@@ -28,6 +28,8 @@ export interface FilterLexicon {
   readonly last: Phrases<true>;
   /** Behind a length: 3 days ago. */
   readonly ago: Phrases<true>;
+  /** Before a length that lies behind the present: vor 3 Tagen. */
+  readonly agoBefore: Phrases<true>;
   readonly ages: Phrases<'older' | 'newer'>;
   readonly lengths: Phrases<'longer' | 'shorter'>;
   readonly without: Phrases<true>;
@@ -60,4 +62,6 @@ export interface Writing {
   length(length: UnitSpan): string;
   /** With the word before it: within 7 days. */
   within(length: UnitSpan): string;
+  /** With the word before it: last 7 days. */
+  last(length: UnitSpan): string;
 }

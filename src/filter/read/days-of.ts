@@ -61,7 +61,7 @@ export function rangeOf(
     case 'overdue':
       return { first: null, last: addDays(today, -1) };
     case 'within':
-      return looksBack(field)
+      return looksBack(field) || when.back
         ? { first: shifted(today, when.length, -1), last: today }
         : { first: today, last: shifted(today, when.length, 1) };
     case 'older':

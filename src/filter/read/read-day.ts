@@ -50,7 +50,7 @@ export function readDay(source: Source, at: number, field: DateField | null): Da
   ];
   for (const lexicon of source.lexicons) {
     const line = lineAt(source, at, lexicon);
-    readings.push(field && readOffset(source, at, field, lexicon), readNamed(source, at, line, field));
+    readings.push(readOffset(source, at, field, lexicon), readNamed(source, at, line, field));
   }
   return longest(readings);
 }
@@ -75,18 +75,21 @@ function readLastWeekday({ text, lexicons, dates }: Source, at: number): DayRead
   return { end: day.end, said: { kind: 'weekday', which: 'last', weekday }, days: { first: date, last: date } };
 }
 
-/** `-30 days`, `+2 weeks`, `3 days ago`, and a bare length, which looks back where the field does. */
-function readOffset(source: Source, at: number, field: DateField, lexicon: FilterLexicon): DayReading | null {
+/** `3 days ago`, and behind a field `-30 days`, `+2 weeks` and a bare length, which looks back where the field does. */
+function readOffset(source: Source, start: number, field: DateField | null, lexicon: FilterLexicon): DayReading | null {
   const { text, dates } = source;
+  const before = readPhrase(text, start, lexicon.agoBefore);
+  const at = before === null ? start : skipBlanks(text, before.end);
   const sign = text.charAt(at);
   const isSigned = sign === '-' || sign === '+';
   const from = isSigned ? skipBlanks(text, at + 1) : at;
   const line = lineAt(source, from, lexicon);
   const length = isSigned ? readDigitLength(line, 0) : readLength(line, 0);
   if (length === null) return null;
-  const ago = readPhrase(text, skipBlanks(text, length.end), lexicon.ago);
-  const goesBack = sign === '-' || ago !== null || (!isSigned && looksBack(field));
-  const end = ago?.end ?? length.end;
+  const ago = before ?? readPhrase(text, skipBlanks(text, length.end), lexicon.ago);
+  if (isSigned ? field === null || before !== null : field === null && ago === null) return null;
+  const goesBack = sign === '-' || ago !== null || (!isSigned && field !== null && looksBack(field));
+  const end = Math.max(ago?.end ?? 0, length.end);
   if (length.unit === 'minute') return null;
   const date = shifted(dates.today, length, goesBack ? -1 : 1);
   const { unit, count } = length;

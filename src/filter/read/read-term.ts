@@ -2,7 +2,7 @@ import type { UnitSpan } from '../../quick-add/lexicons/lexicon.ts';
 import { readDigitLength, readLength } from '../../quick-add/read/read-length.ts';
 import type { FilterLexicon, FixedTerm, Phrases } from '../lexicons/filter-lexicon.ts';
 import type { DateField, FilterSpanKind, Node, Part, Term, When, WordsIn } from '../types.ts';
-import { rangeOf } from './days-of.ts';
+import { looksBack, rangeOf } from './days-of.ts';
 import { nameText, nearNames, readName } from './names.ts';
 import { lineAt, readDay } from './read-day.ts';
 import { behindColon, readPhraseIn, skipBlanks, wordAt } from './read-phrase.ts';
@@ -235,7 +235,8 @@ function readField(source: Source, at: number): TermReading | null {
   const found =
     compared?.meaning === 'within'
       ? withinTerm(source, from, field.meaning)
-      : readComparedDay(source, from, field.meaning, compared?.meaning ?? 'on');
+      : (readBeforeAgo(source, skipBlanks(text, field.end), field.meaning) ??
+        readComparedDay(source, from, field.meaning, compared?.meaning ?? 'on'));
   if (found === null) return isMeant ? expected(source, at, from, fieldKinds[field.meaning], 'a day') : null;
   return found;
 }
@@ -248,11 +249,20 @@ function readComparison(source: Source, from: number): { meaning: 'before' | 'af
   return phrase(source, at, ({ comparisons }) => comparisons);
 }
 
-function withinTerm(source: Source, at: number, field: DateField): TermReading | null {
+function withinTerm(source: Source, at: number, field: DateField, isBack = false): TermReading | null {
   const length = lengthAt(source, at);
   if (length === null || length.unit === 'minute') return null;
   const { end, ...span } = length;
-  return { end, kind: fieldKinds[field], node: daysTerm(source, field, { kind: 'within', length: span }) };
+  return {
+    end,
+    kind: fieldKinds[field],
+    node: daysTerm(source, field, { kind: 'within', length: span, ...(isBack && { back: true }) }),
+  };
+}
+
+/** `fällig vor 3 Tagen`, where one word says both that the days are behind and that it is before them. */
+function readBeforeAgo(source: Source, at: number, field: DateField): TermReading | null {
+  return phrase(source, at, ({ agoBefore }) => agoBefore) && readComparedDay(source, at, field, 'before');
 }
 
 function readComparedDay(
@@ -271,11 +281,12 @@ function readComparedDay(
   return { end, kind: fieldKinds[field], node, ...(warnings && { warnings }), ...(errors && { errors }) };
 }
 
-/** `next 7 days`, `last 7 days`: forward of what is due, back of what was done. */
+/** `next 7 days`, `last 7 days`: of what was done only the latter, because nothing else lies behind the present alone. */
 function readStretch(source: Source, at: number, field: DateField): TermReading | null {
-  const isPast = field === 'done' || field === 'created' || field === 'changed';
-  const lead = phrase(source, at, ({ next, last }) => (isPast ? last : next));
-  return lead && withinTerm(source, skipBlanks(source.text, lead.end), field);
+  const last = phrase(source, at, (lexicon) => lexicon.last);
+  if (last !== null) return withinTerm(source, skipBlanks(source.text, last.end), field, !looksBack(field));
+  const next = looksBack(field) ? null : phrase(source, at, (lexicon) => lexicon.next);
+  return next && withinTerm(source, skipBlanks(source.text, next.end), field);
 }
 
 /** `no date`, `no time`: a date, and no time of it. */
@@ -289,12 +300,15 @@ function readWithout(source: Source, at: number): TermReading | null {
   return { end, kind: 'has', node: meaning === 'time' ? of({ kind: 'noTime' }) : not(has(meaning)) };
 }
 
-/** `within 7 days`, `next 7 days`, `7 days`. */
+/** `within 7 days`, `next 7 days`, `last 7 days`, `7 days`. */
 function readWithin(source: Source, at: number): TermReading | null {
   const comparison = phrase(source, at, ({ comparisons }) => comparisons);
-  const from = comparison?.meaning === 'within' ? comparison.end : phrase(source, at, ({ next }) => next)?.end;
-  if (from !== undefined) return withinTerm(source, skipBlanks(source.text, from), 'due');
-  return lengthAt(source, at, true) && withinTerm(source, at, 'due');
+  if (comparison?.meaning === 'within') return withinTerm(source, skipBlanks(source.text, comparison.end), 'due');
+  const stretch = readStretch(source, at, 'due');
+  if (stretch !== null) return stretch;
+  const length = lengthAt(source, at, true);
+  const isAgo = length !== null && phrase(source, skipBlanks(source.text, length.end), ({ ago }) => ago) !== null;
+  return length && !isAgo ? withinTerm(source, at, 'due') : null;
 }
 
 const fixedNodes: Readonly<Record<Exclude<FixedTerm, 'overdue'>, Node>> = {

@@ -30,7 +30,7 @@ export interface SentenceWords {
   on(field: DateField, day: string, not: boolean): string;
   before(field: DateField, day: string, not: boolean): string;
   after(field: DateField, day: string, not: boolean): string;
-  within(field: DateField, length: UnitSpan, not: boolean): string;
+  within(field: DateField, length: UnitSpan, isBack: boolean, not: boolean): string;
   /** More, or less, than so long ago. */
   age(field: DateField, older: boolean, length: UnitSpan, not: boolean): string;
   ago(length: UnitSpan): string;
@@ -41,8 +41,6 @@ export interface SentenceWords {
   token(name: string, not: boolean): string;
   words(words: readonly string[], isPhrase: boolean, where: WordsIn, not: boolean): string;
 }
-
-const looksBack: readonly DateField[] = ['done', 'created', 'changed'];
 
 const enParts: Readonly<Record<Exclude<Part, 'recurrence'>, string>> = {
   date: 'a date',
@@ -91,8 +89,8 @@ export const enSentence: SentenceWords = {
   on: (field, day, not) => `${enField(field, not)} ${day}`,
   before: (field, day, not) => `${enField(field, not)} before ${day}`,
   after: (field, day, not) => `${enField(field, not)} after ${day}`,
-  within: (field, length, not) =>
-    `${enField(field, not)} in the ${looksBack.includes(field) ? 'last' : 'next'} ${enLexicon.writes.length(length)}`,
+  within: (field, length, isBack, not) =>
+    `${enField(field, not)} in the ${isBack ? 'last' : 'next'} ${enLexicon.writes.length(length)}`,
   age: (field, older, length, not) =>
     `${enField(field, not)} ${older ? 'more' : 'less'} than ${enLexicon.writes.ago(length)}`,
   ago: enLexicon.writes.ago,
@@ -157,8 +155,8 @@ export const deSentence: SentenceWords = {
   on: (field, day, not) => `${deField(field, not)} ${day}`,
   before: (field, day, not) => `${deField(field, not)} vor ${day}`,
   after: (field, day, not) => `${deField(field, not)} nach ${day}`,
-  within: (field, length, not) =>
-    `${deField(field, not)} in den ${looksBack.includes(field) ? 'letzten' : 'nächsten'} ${deDays(length)}`,
+  within: (field, length, isBack, not) =>
+    `${deField(field, not)} in den ${isBack ? 'letzten' : 'nächsten'} ${deDays(length)}`,
   age: (field, older, length, not) => `${deField(field, not)} vor ${older ? 'mehr' : 'weniger'} als ${deDays(length)}`,
   ago: (length) => `vor ${deDays(length)}`,
   ahead: (field, before, length, not) =>

@@ -1,4 +1,5 @@
 import { lexiconsForLocale } from '../lexicons/lexicons-for-locale.ts';
+import { looksBack } from '../read/days-of.ts';
 import type { FilterContext, Node, Term } from '../types.ts';
 import { deSentence, enSentence, type SentenceWords } from './sentence-words.ts';
 import { namesState, statesOf } from './state.ts';
@@ -196,7 +197,7 @@ function daysPhrase(
     case 'overdue':
       return words.before(field, lexicon.writes.days.today, not);
     case 'within':
-      return words.within(field, when.length, not);
+      return words.within(field, when.length, looksBack(field) || when.back === true, not);
     case 'older':
     case 'newer':
       return words.age(field, when.kind === 'older', when.length, not);

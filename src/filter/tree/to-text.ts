@@ -177,7 +177,7 @@ function daysText({ field, when }: Extract<Term, { kind: 'days' }>, lexicon: Fil
     case 'newer':
       return `${wordFor(lexicon.ages, when.kind)} ${writes.length(when.length)}`;
     case 'within':
-      return `${name} ${writes.within(when.length)}`;
+      return `${name} ${when.back ? writes.last(when.length) : writes.within(when.length)}`;
     case 'on':
       return `${name} ${dayText(when.said, lexicon)}`;
     case 'before':
