@@ -15,6 +15,7 @@ const options = {
   sections: [
     { id: 'plumbing', name: 'Plumbing', projectId: 'home kitchen' },
     { id: 'attic', name: 'Attic', projectId: 'home' },
+    { id: 'spare parts', name: 'Spare parts', projectId: 'sink' },
   ],
 };
 
@@ -34,6 +35,8 @@ test.each([
   ['#Home/Kitchen Call', 'home kitchen', null],
   ['Call /Plumbing #Home/Kitchen', 'home kitchen', 'plumbing'],
   ['Call #"The Sink"', 'sink', null],
+  ['Call #"The Sink"/"Spare parts"', 'sink', 'spare parts'],
+  ['Call #Home/Kitchen/"The Sink"/"Spare parts"', 'sink', 'spare parts'],
 ])('%j names one project by the way to it', (text, project, section) => {
   expect(read(text)).toEqual(['Call', project, section, '']);
 });

@@ -59,9 +59,9 @@ function readWord(text: string, start: number, lineEnd: number, closers: Closers
   }
   const base = { start, escaped, sigil, bodyStart: body };
   const quoteEnd = escaped && sigil === '' ? -1 : closers.quote(body);
-  if (quoteEnd >= 0) return { ...base, ...ending(text, quoteEnd, lineEnd), fold: '', shape: 'quoted' };
+  if (quoteEnd >= 0) return { ...base, ...ending(text, quoteEnd, lineEnd, closers), fold: '', shape: 'quoted' };
   const braceEnd = sigil === '' ? closers.brace(body) : -1;
-  if (braceEnd >= 0) return { ...base, ...ending(text, braceEnd, lineEnd), fold: '', shape: 'braced' };
+  if (braceEnd >= 0) return { ...base, ...ending(text, braceEnd, lineEnd, closers), fold: '', shape: 'braced' };
   const { end, opaque } = chunkEnd(text, body, lineEnd, closers);
   const bodyEnd = trimTail(text, body, end);
   const raw = text.slice(body, bodyEnd);
@@ -87,9 +87,14 @@ function chunkEnd(text: string, from: number, lineEnd: number, closers: Closers)
   return { end: at, opaque };
 }
 
-function ending(text: string, close: number, lineEnd: number): { end: number; bodyEnd: number; tail: string } {
-  let end = close + 1;
-  while (end < lineEnd && !SPACE.test(text.charAt(end))) end += 1;
+/** What stands directly behind a quoted part belongs to it: a second one with its spaces, `#"Two Words"/"To buy"`. */
+function ending(
+  text: string,
+  close: number,
+  lineEnd: number,
+  closers: Closers,
+): { end: number; bodyEnd: number; tail: string } {
+  const { end } = chunkEnd(text, close + 1, lineEnd, closers);
   return { end, bodyEnd: close + 1, tail: text.slice(close + 1, end) };
 }
 
