@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleContext } from './examples/world.ts';
 import { readFilter } from './read-filter.ts';
+import { namedText } from './tree/to-text.ts';
 import type { FilterContext } from './types.ts';
 
 const read = (text: string, more: Partial<FilterContext> = {}) => readFilter(text, { ...exampleContext(), ...more });
@@ -47,6 +48,19 @@ describe('what is read', () => {
       'Offene Aufgaben fällig vor heute in Küche ohne @waiting',
     );
     expect(read('p1', { locale: 'fr' }).sentence).toBe('Open tasks with priority 1');
+  });
+
+  test('a section of an archived project is told by its id, because its name alone is of those of other projects', () => {
+    const sections = [...exampleContext().sections, { id: 'sec_cellar', name: 'Cellar', projectId: 'prj_old' }];
+    const told = (text: string) => {
+      const context = { ...exampleContext(), sections };
+      const { filter, errors } = readFilter(text, context);
+      return filter === null ? errors.map(({ suggestions }) => suggestions) : namedText(filter.root, context);
+    };
+    expect(told('/[sec_cellar]')).toBe('/[sec_cellar]');
+    expect(told('/Cellar')).toEqual([['#Old/Cellar']]);
+    expect(told('#Old/Cellar')).toBe('#Old/Cellar');
+    expect(told('/Later')).toBe('/Later');
   });
 
   test('is the same after renaming, by its canonical text', () => {

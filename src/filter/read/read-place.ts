@@ -1,4 +1,4 @@
-import type { FilterIssue, NamedProject, NamedSection, Term } from '../types.ts';
+import type { FilterContext, FilterIssue, NamedProject, NamedSection, Term } from '../types.ts';
 import { nameText, nearNames, readName } from './names.ts';
 import { issue, type Source, type TermReading } from './reading.ts';
 
@@ -162,7 +162,7 @@ export function readSection(source: Source, at: number): TermReading {
   if (text.charAt(at + 1) === '*' && readName(source, at + 1, []).name === '*')
     return { end: at + 2, kind: 'section', node: { op: 'term', term: { kind: 'has', part: 'section' } } };
   const ids = readIds(text, at + 1);
-  const found = ids === null ? readName(source, at + 1, unarchivedSections(source)) : null;
+  const found = ids === null ? readName(source, at + 1, sectionsByName(context)) : null;
   const sections = ids === null ? (found?.found ?? []) : context.sections.filter(({ id }) => ids.ids.includes(id));
   const end = ids?.end ?? found?.end ?? at + 1;
   const span = { start: at, end };
@@ -170,7 +170,10 @@ export function readSection(source: Source, at: number): TermReading {
     return { end, kind: 'section', node: null, errors: [unknownId(at, end)] };
   if (sections.length === 0) {
     const name = found?.name ?? '';
-    const suggestions = nearNames(name, context.sections).map((each) => `/${nameText(each.name)}`);
+    const byName = new Set(sectionsByName(context));
+    const suggestions = nearNames(name, context.sections).map((each) =>
+      byName.has(each) ? `/${nameText(each.name)}` : `#${pathOf(each, context.projects, context.sections)}`,
+    );
     const message = name === '' ? 'Name a section behind /' : `There is no section “${name}”`;
     return { end, kind: 'section', node: null, errors: [issue('unknown_section', message, span, suggestions)] };
   }
@@ -186,9 +189,10 @@ export function readSection(source: Source, at: number): TermReading {
   return { end, kind: 'section', node: { op: 'term', term }, warnings };
 }
 
-function unarchivedSections({ context }: Source): NamedSection[] {
-  const archived = new Set(context.projects.filter(({ isArchived }) => isArchived).map(({ id }) => id));
-  return context.sections.filter(({ projectId }) => !archived.has(projectId));
+/** What a name behind / alone stands for: sections of archived projects need the way to them, as their tasks do. */
+export function sectionsByName({ projects, sections }: Pick<FilterContext, 'projects' | 'sections'>): NamedSection[] {
+  const archived = new Set(projects.filter(({ isArchived }) => isArchived).map(({ id }) => id));
+  return sections.filter(({ projectId }) => !archived.has(projectId));
 }
 
 export function unknownId(start: number, end: number): FilterIssue {

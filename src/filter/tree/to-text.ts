@@ -3,7 +3,7 @@ import type { FilterLexicon, Phrases } from '../lexicons/filter-lexicon.ts';
 import { lexiconsForLocale } from '../lexicons/lexicons-for-locale.ts';
 import { nameText } from '../read/names.ts';
 import { readPhraseIn } from '../read/read-phrase.ts';
-import { pathOf } from '../read/read-place.ts';
+import { pathOf, sectionsByName } from '../read/read-place.ts';
 import { readTerm, readWordsIn } from '../read/read-term.ts';
 import { operatorSigns, quoted, type Source } from '../read/reading.ts';
 import type { FilterContext, Node, SaidDay, Term } from '../types.ts';
@@ -58,7 +58,7 @@ function namesText(sign: '#' | '##' | '/' | '@', ids: readonly string[], context
   const { projects, sections, labels } = context;
   const byId = `${sign}[${ids.join(',')}]`;
   const among: readonly { id: string; name: string; isDeleted?: boolean }[] =
-    sign === '@' ? labels : sign === '/' ? sections : [...projects, ...sections];
+    sign === '@' ? labels : sign === '/' ? sectionsByName(context) : [...projects, ...sections];
   const named = among.filter(({ id }) => ids.includes(id));
   const [first] = named;
   if (first === undefined || named.some(({ name, isDeleted }) => isDeleted || name === '')) return byId;
