@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations, orderedTables } from '../../server/foundation/db/tables.ts';
 import { freedKeyStart } from '../../server/resources/attachments/freed-key.ts';
 import type { Manifest } from './manifest.ts';
@@ -21,21 +21,25 @@ export async function dumpDatabase(
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const migrations = await appliedMigrations(client);
-    const tables: Manifest['tables'] = [];
+    const copies: (Omit<Manifest['tables'][number], 'rows'> & { readonly copy: CopyToStreamQuery })[] = [];
     for (const { name, columns } of await orderedTables(client)) {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-      const rows = client.query(copyTo(`COPY public.${client.escapeIdentifier(name)} (${list}) TO STDOUT`));
-      await pipeline(rows, createWriteStream(path.join(directory, name), { mode: 0o600 }));
-      tables.push({ name, columns, rows: rows.rowCount });
+      const copy = client.query(copyTo(`COPY public.${client.escapeIdentifier(name)} (${list}) TO STDOUT`));
+      await pipeline(copy, createWriteStream(path.join(directory, name), { mode: 0o600 }));
+      copies.push({ name, columns, copy });
     }
-    return { migrations, tables, storageKeys: await storageKeys(client, tables) };
+    const keys = await storageKeys(client, copies);
+    await client.query('COMMIT');
+    // How many rows a copy had comes after its last row, perhaps in a later packet; the commit is answered after all of them.
+    const tables = copies.map(({ copy, ...table }) => ({ ...table, rows: copy.rowCount }));
+    return { migrations, tables, storageKeys: keys };
   } finally {
     await client.end();
   }
 }
 
 /** Of attachments that still have bytes: those of emptied Trash keep a row alone. */
-async function storageKeys(client: Client, tables: Manifest['tables']): Promise<string[]> {
+async function storageKeys(client: Client, tables: readonly { readonly name: string }[]): Promise<string[]> {
   if (!tables.some(({ name }) => name === 'attachment')) return [];
   const files = tables.some(({ name }) => name === 'calendar_source')
     ? 'UNION ALL SELECT storage_key FROM public.calendar_source WHERE storage_key IS NOT NULL'
