@@ -278,7 +278,7 @@ test('a description that followed another device does not come back as it was wh
 test('a draft of a description that was changed elsewhere while its page was gone asks', async ({ page }) => {
   // As on a phone that needs the memory: the page ends before the pause that would save, and is not told.
   await page.addInitScript(() => {
-    for (const type of ['pagehide', 'focusout'])
+    for (const type of ['beforeunload', 'pagehide', 'focusout'])
       window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   });
   const { id, other } = await twoPages(page, { description: 'Forty' });

@@ -7,19 +7,20 @@ export interface Leaving {
   readonly onPageLeft: () => unknown;
 }
 
-/** Firefox drops what a page stores in `pagehide` when the next page is of another site; Safari on iOS has no `beforeunload`. */
-const leavings = ['beforeunload', 'pagehide'];
-
-/** Saves what is written in a field that is left without a blur: React removes a field without one, and so does a page. */
+/**
+ * Saves what is written in a field that is left without a blur: React removes a field without one, and so does a page. Firefox drops
+ * what a page stores in `pagehide` when the next page is of another site; Safari on iOS has no `beforeunload`.
+ */
 export function useSavedWhenLeft({ onRemoved, onPageLeft }: Leaving): void {
   const removed = useEffectEvent(onRemoved);
   const pageLeft = useEffectEvent(onPageLeft);
   useEffect(() => {
-    const leave = () => pageLeft();
+    const present = new AbortController();
     // Captured, so that the text is in the outbox before the outbox is written to disk.
-    for (const event of leavings) window.addEventListener(event, leave, true);
+    const options = { capture: true, signal: present.signal };
+    for (const event of ['beforeunload', 'pagehide']) window.addEventListener(event, () => pageLeft(), options);
     return () => {
-      for (const event of leavings) window.removeEventListener(event, leave, true);
+      present.abort();
       removed();
     };
   }, []);

@@ -59,9 +59,13 @@ function readWord(text: string, start: number, lineEnd: number, closers: Closers
   }
   const base = { start, escaped, sigil, bodyStart: body };
   const quoteEnd = escaped && sigil === '' ? -1 : closers.quote(body);
-  if (quoteEnd >= 0) return { ...base, ...ending(text, quoteEnd, lineEnd, closers), fold: '', shape: 'quoted' };
-  const braceEnd = sigil === '' ? closers.brace(body) : -1;
-  if (braceEnd >= 0) return { ...base, ...ending(text, braceEnd, lineEnd, closers), fold: '', shape: 'braced' };
+  const close = quoteEnd >= 0 || sigil !== '' ? quoteEnd : closers.brace(body);
+  if (close >= 0) {
+    // What stands directly behind a quoted part belongs to it: a second one with its spaces, `#"Two Words"/"To buy"`.
+    const { end } = chunkEnd(text, close + 1, lineEnd, closers);
+    const tail = text.slice(close + 1, end);
+    return { ...base, end, bodyEnd: close + 1, tail, fold: '', shape: quoteEnd >= 0 ? 'quoted' : 'braced' };
+  }
   const { end, opaque } = chunkEnd(text, body, lineEnd, closers);
   const bodyEnd = trimTail(text, body, end);
   const raw = text.slice(body, bodyEnd);
@@ -85,17 +89,6 @@ function chunkEnd(text: string, from: number, lineEnd: number, closers: Closers)
     at += 1;
   }
   return { end: at, opaque };
-}
-
-/** What stands directly behind a quoted part belongs to it: a second one with its spaces, `#"Two Words"/"To buy"`. */
-function ending(
-  text: string,
-  close: number,
-  lineEnd: number,
-  closers: Closers,
-): { end: number; bodyEnd: number; tail: string } {
-  const { end } = chunkEnd(text, close + 1, lineEnd, closers);
-  return { end, bodyEnd: close + 1, tail: text.slice(close + 1, end) };
 }
 
 function trimTail(text: string, from: number, end: number): number {
