@@ -8,7 +8,7 @@ import { type AttachmentStore, newStorageKey } from '../resources/attachments/at
 import { bytesKept } from '../resources/attachments/create-attachment.ts';
 import { forgetUploads } from '../resources/attachments/forget-uploads.ts';
 import { sniffType } from '../resources/attachments/sniff-type.ts';
-import { discardStaged, stageUpload } from '../resources/attachments/stage-upload.ts';
+import { discardStaged, oneChunk, stageUpload } from '../resources/attachments/stage-upload.ts';
 import { expectUpload } from '../resources/attachments/sweep-uploads.ts';
 import { judgeImport } from './again/judge-import.ts';
 import type { AgainOptions } from './again/write-again.ts';
@@ -58,7 +58,7 @@ export async function storeFiles(
       const storageKey = fetched.get(entry);
       stored.set(
         id,
-        await storeFile(ctx, storageKey ? await ctx.attachments.open(storageKey) : chunksOf(await readFile(files, id))),
+        await storeFile(ctx, storageKey ? await ctx.attachments.open(storageKey) : oneChunk(await readFile(files, id))),
       );
     }
     await files.ask({ kind: 'stored', files: stored });
@@ -77,10 +77,6 @@ async function readFile(files: ReadFiles, id: string): Promise<Uint8Array> {
   const read = await files.ask({ kind: 'file', id });
   if ('errors' in read) throw new DomainError('validation_failed', { errors: [...read.errors] });
   return read.bytes;
-}
-
-async function* chunksOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }
 
 async function storeFile(

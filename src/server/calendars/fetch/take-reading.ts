@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { CalendarProblem } from '../../../contract/calendars.ts';
 import { newStorageKey } from '../../resources/attachments/attachment-store.ts';
-import { discardStaged, stageUpload } from '../../resources/attachments/stage-upload.ts';
+import { discardStaged, oneChunk, stageUpload } from '../../resources/attachments/stage-upload.ts';
 import { expectUpload } from '../../resources/attachments/sweep-uploads.ts';
 import type { CalendarQuestion, ReadCalendar } from '../read/calendar-messages.ts';
 import { readStoredFile } from '../read/read-stored-file.ts';
@@ -42,7 +42,7 @@ export async function takeReading(
   const { body, etag, lastModified } = fetched;
   const digest = new Uint8Array(createHash('sha256').update(body).digest());
   if (known !== null && Buffer.compare(digest, known.digest) === 0) return { kind: 'same' };
-  const staged = await stageUpload(env, onceOf(body));
+  const staged = await stageUpload(env, oneChunk(body));
   try {
     const events = await readFileAt(ctx, staged.path, question);
     if ('problem' in events) return { kind: 'failed', problem: events.problem };
@@ -90,8 +90,4 @@ async function readFileAt({ slots, stopping }: CalendarContext, path: string, { 
   } finally {
     giveBack();
   }
-}
-
-async function* onceOf(body: Uint8Array): AsyncIterable<Uint8Array> {
-  yield body;
 }

@@ -52,6 +52,11 @@ async function writeStaged(
   return { path: file, byteSize, sha256: hash.digest('hex') };
 }
 
+/** Bytes that are here already, as the stream that an upload is. */
+export async function* oneChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
 export function attachmentTooLarge(): DomainError {
   return new DomainError('attachment_too_large', { limitBytes: limits.attachmentBytesMax });
 }

@@ -8,7 +8,7 @@ import type { SourceComment, SourceTask } from './source-task.ts';
 import { instantOf, keepLabel, writeTasks } from './source-tasks.ts';
 import { fileEntry } from './todoist-files.ts';
 import { readTodoistFilter } from './todoist-filters.ts';
-import { noteFileOf, readTaskContent } from './todoist-texts.ts';
+import { type NoteFile, noteFileOf, readTaskContent } from './todoist-texts.ts';
 
 /** What was fetched of an account of Todoist. */
 export interface TodoistAccount {
@@ -206,17 +206,15 @@ function taskOf(item: Fields, row: number, told: Told, places: Places, context: 
 }
 
 /** A file that was fetched hangs on its comment; another one stays a link in it, and is told. */
-function commentsOf(
-  { comments, authorOf }: Told,
-  row: number,
-  { builder, file: source, sizeOf = () => undefined }: SourceContext,
-): SourceComment[] {
+function commentsOf({ comments, authorOf }: Told, row: number, context: SourceContext): SourceComment[] {
+  const { sizeOf = () => undefined } = context;
   let attached = 0;
   return comments.map((note) => {
     const author = authorOf(note);
     const signed = (text: string) => (author === '' ? text : `${text}\n\nAuthor: ${author}`);
     const sourceId = textOf(note['id']);
-    const { name, url } = noteFileOf(isFields(note['file_attachment']) ? note['file_attachment'] : {});
+    const noteFile = fileOfNote(note);
+    const { name, url } = noteFile;
     const entry = fileEntry(url);
     const byteSize = url === '' ? undefined : sizeOf(entry);
     if (byteSize !== undefined && attached < limits.attachmentsPerTaskMax) {
@@ -225,9 +223,7 @@ function commentsOf(
       const file = { entry, byteSize, name: name || 'File', sourceId };
       return { text: signed(text), called: signed(noteText(note)), sourceId, file };
     }
-    const link = name || url;
-    if (link !== '')
-      builder.issues.push({ file: source, row, code: 'file_kept', text: link.slice(0, 200), keptIn: 'comment' });
+    tellFile(noteFile, row, 'comment', context);
     return { text: signed(noteText(note)), sourceId };
   });
 }
@@ -257,22 +253,27 @@ function floatingReminder(reminder: Fields): string[] {
 }
 
 /** A project has no files here. */
-function keepNote(note: Fields, project: ExportedProject, { builder, file: source }: SourceContext): void {
-  builder.keepInProject(project, noteText(note));
-  const { name, url } = noteFileOf(isFields(note['file_attachment']) ? note['file_attachment'] : {});
-  if (name !== '' || url !== '')
-    builder.issues.push({
-      file: source,
-      row: 1,
-      code: 'file_kept',
-      text: (name || url).slice(0, 200),
-      keptIn: 'project',
-    });
+function keepNote(note: Fields, project: ExportedProject, context: SourceContext): void {
+  context.builder.keepInProject(project, noteText(note));
+  tellFile(fileOfNote(note), 1, 'project', context);
+}
+
+const fileOfNote = ({ file_attachment: file }: Fields): NoteFile => noteFileOf(isFields(file) ? file : {});
+
+/** Tells of a file that stays a link. */
+function tellFile(
+  { name, url }: NoteFile,
+  row: number,
+  keptIn: 'comment' | 'project',
+  { builder, file }: SourceContext,
+): void {
+  const text = (name || url).slice(0, 200);
+  if (text !== '') builder.issues.push({ file, row, code: 'file_kept', text, keptIn });
 }
 
 /** A note with its file behind it, as archives write it too. */
 function noteText(note: Fields): string {
-  const { name, url } = noteFileOf(isFields(note['file_attachment']) ? note['file_attachment'] : {});
+  const { name, url } = fileOfNote(note);
   const file = linkOrWords(name, url);
   return [textOf(note['content']), file].filter((part) => part !== '').join(' ');
 }

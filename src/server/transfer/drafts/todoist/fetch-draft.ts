@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { limits } from '../../../../contract/limits.ts';
 import { Prisma } from '../../../foundation/db/generated/client.ts';
+import { oneChunk } from '../../../resources/attachments/stage-upload.ts';
 import { filesOfComments } from '../../read/todoist-files.ts';
 import { Abandoned, type DraftWork, type WorkerContext } from '../draft-work.ts';
 import { storeDraftFile } from '../store-draft-file.ts';
@@ -33,7 +34,7 @@ export async function fetchDraft(ctx: WorkerContext, work: DraftWork): Promise<v
     throw new SourceProblem('too_large', 'The account holds more than an import brings.');
   const files = filesOfComments(account);
   await fetchFiles(client, files, await keptFiles(ctx, work, files), await roomForFiles(ctx, work));
-  const storageKey = await storeDraftFile(ctx, chunksOf(bytes));
+  const storageKey = await storeDraftFile(ctx, oneChunk(bytes));
   const file = {
     name: 'todoist.json',
     byteSize: bytes.length,
@@ -49,10 +50,6 @@ export async function fetchDraft(ctx: WorkerContext, work: DraftWork): Promise<v
   });
   ctx.heldTokens.forget(id);
   if (!isKept) throw new Abandoned();
-}
-
-async function* chunksOf(bytes: Buffer): AsyncIterable<Uint8Array> {
-  yield bytes;
 }
 
 function keptPages({ database }: WorkerContext, { id: draftId, userId }: DraftWork): KeptPages {

@@ -1,6 +1,7 @@
 import { limits } from '../../../../contract/limits.ts';
 import { bytesKept } from '../../../resources/attachments/create-attachment.ts';
 import { forgetUploads } from '../../../resources/attachments/forget-uploads.ts';
+import { oneChunk } from '../../../resources/attachments/stage-upload.ts';
 import { fileEntry, type NamedFile } from '../../read/todoist-files.ts';
 import { Abandoned, type DraftWork, type WorkerContext } from '../draft-work.ts';
 import { storeDraftFile } from '../store-draft-file.ts';
@@ -64,10 +65,7 @@ export async function keptFiles(ctx: WorkerContext, work: DraftWork, files: read
     has: (entry) => entries.has(entry),
     count: () => count,
     async keep(entry, bytes) {
-      const chunks = async function* (): AsyncIterable<Uint8Array> {
-        yield bytes;
-      };
-      const storageKey = await storeDraftFile(ctx, chunks(), limits.attachmentBytesMax);
+      const storageKey = await storeDraftFile(ctx, oneChunk(bytes), limits.attachmentBytesMax);
       if (!(await keep(entry, bytes.length, storageKey))) {
         await forgetUploads(ctx, [storageKey]);
         throw new Abandoned();
