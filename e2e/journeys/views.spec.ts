@@ -177,6 +177,39 @@ test('a filter that is written beside an open task leaves it open, also after a 
   await expect(panel).toBeVisible();
 });
 
+test('a task that was opened among what Search shows stays open, also after a reload', async ({ page }) => {
+  const { id } = await createOver<{ id: string }>(page, 'tasks', { name: 'Sweep', priority: 2 });
+  await page.goto('/search?q=p2');
+  await row(page, 'Sweep').click();
+  const panel = page.getByRole('dialog', { name: 'Task “Sweep”' });
+  await expect(panel).toBeVisible();
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search tasks' }).fill('p2 or p3');
+  await expect(page).toHaveURL(new RegExp(`\\?q=p2%20or%20p3&task=${id}$`));
+  await expect(panel).toBeVisible();
+});
+
+test('a list that is narrowed by its menu leaves the task open beside it, and its page is made by the server', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const { id } = await createOver<{ id: string }>(page, 'tasks', { name: 'Sweep', priority: 2 });
+  await page.goto(`/inbox?task=${id}`);
+  const panel = page.getByRole('dialog', { name: 'Task “Sweep”' });
+  await expect(panel).toBeVisible();
+  await page.getByRole('button', { name: 'More for “Inbox”' }).click();
+  await page.getByRole('menuitem', { name: 'Narrow by a filter' }).click();
+  await expect(page.getByRole('textbox', { name: 'Narrow by a filter' })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/inbox\\?f=&task=${id}$`));
+  await expect(panel).toBeVisible();
+  await page.goto(`/inbox?f=p2&task=${id}`);
+  await expect(page.getByRole('textbox', { name: 'Narrow by a filter' })).toHaveValue('p2');
+  await expect(panel).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('the cursor of a long list is seen where Escape left its filter', async ({ page }) => {
   for (const index of Array.from({ length: 100 }, (_, at) => at)) {
     await createOver(page, 'tasks', { name: `Step ${index}`, priority: index === 70 ? 2 : 4 });

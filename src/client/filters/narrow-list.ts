@@ -31,6 +31,6 @@ export function narrowList({ keystrokeBuffer }: Pick<Workspace, 'keystrokeBuffer
     return;
   }
   keystrokeBuffer.expect(selector);
-  navigate(`${window.location.pathname}?f=`);
+  navigate(`?f=&${window.location.search.slice(1)}`);
   narrowings.set(narrowings.get() + 1);
 }

@@ -5,6 +5,7 @@ import { counted } from '../../client/actions/quoted.ts';
 import { usePreHydrationText } from '../../client/early-input/use-pre-hydration-text.ts';
 import { FilterField } from '../../client/filters/filter-field.tsx';
 import { readTyped, type TypedFilter } from '../../client/filters/filter-groups.ts';
+import { narrowedPath } from '../../client/filters/narrowed-path.ts';
 import { canBeSaved, SaveAsView } from '../../client/filters/save-as-view.tsx';
 import { useFilterContext } from '../../client/filters/use-filter-context.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
@@ -82,7 +83,7 @@ function SearchPage({ Results }: { Results: Results }) {
     const timer = setTimeout(() => {
       // By then another view may have been opened.
       if (window.location.pathname !== '/search') return;
-      navigate(query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`, { replace: true });
+      navigate(narrowedPath('/search', query === '' ? null : query, 'q'), { replace: true });
       setShown(rowsStep);
     }, 250);
     return () => clearTimeout(timer);

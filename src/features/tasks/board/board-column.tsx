@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
@@ -7,13 +7,19 @@ import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { AddBesideButton } from '../add-button.tsx';
 import { AddEntry } from '../add-entry.tsx';
 import { GroupName } from '../group-heading.tsx';
-import { countOf, type ListGroup, rowKey, sectionOf } from '../list-entries.ts';
+import { countOf, type ListGroup, type ListRow, rowKey, sectionOf } from '../list-entries.ts';
 import { TaskRow } from '../row/task-row.tsx';
 import type { AddingState } from '../use-add-in-place.ts';
 import type { RowFocus } from '../use-row-focus.ts';
+import { useWasNear } from './use-was-near.ts';
 
 export interface BoardColumnProps {
   readonly column: ListGroup;
+  /** Its place among so many. */
+  readonly index: number;
+  readonly columns: number;
+  /** Whether the cursor is in it. */
+  readonly isActive: boolean;
   readonly focus: RowFocus;
   readonly state: AddingState;
   readonly editing: string | null;
@@ -28,18 +34,26 @@ export interface BoardColumnProps {
 const cardsStep = 60;
 
 /** A section as a column, as tall as the board, so that a card can be dropped anywhere in it. */
-export function BoardColumn({ column, focus, state, editing, reminded, actions, ...row }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, index, columns, isActive, focus, state, editing, reminded, actions, ...row } = props;
   const { replica } = useWorkspace();
+  const isCursor = (card: ListRow) => rowKey(column.key, card, replica.keyOf) === focus.activeKey;
   const headingId = useId();
   const [shown, setShown] = useState(cardsStep);
   const isPrinting = useIsPrinting();
-  const cards = isPrinting ? column.rows : column.rows.slice(0, shown);
+  const section = useRef<HTMLElement>(null);
+  const wasNear = useWasNear(section, index, columns);
+  // A cursor on a card that is not rendered would let keys act on what nobody sees.
+  const active = isActive && column.rows.length > shown ? column.rows.findIndex(isCursor) : -1;
+  if (active >= shown) setShown(active + cardsStep);
+  const cards = isPrinting ? column.rows : column.rows.slice(0, wasNear || isActive ? shown : 0);
   const hidden = column.rows.length - cards.length;
   const { adding } = state;
   const isOpen = adding?.groupKey === column.key;
   const field = <AddEntry group={column} isOpen state={state} focus={focus} />;
   return (
     <section
+      ref={section}
       aria-labelledby={headingId}
       {...dataAttributes({ group: column.key })}
       className="@container/list flex w-[min(264px,calc(100vw-64px))] shrink-0 snap-start flex-col scroll-pt-11 scroll-pb-2 overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 forced-colors:border data-drop-target:bg-hover print:overflow-visible print:bg-canvas"
@@ -84,7 +98,7 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
       {column.rows.length === 0 && column.adds && (
         <p className="px-2.5 pt-1 pb-2 text-meta text-ink3 print:hidden">Drop a card anywhere here.</p>
       )}
-      {hidden > 0 && (
+      {hidden > 0 && cards.length > 0 && (
         <Button variant="quiet" className="mt-2" onClick={() => setShown((count) => count + cardsStep)}>
           Show more ({hidden})
         </Button>

@@ -108,10 +108,13 @@ export function BoardView({ groups: all, headingActions, addSection, showProject
         onClickCapture={onClick}
         className="mt-4 -mx-4 flex min-h-0 flex-1 snap-x snap-mandatory scroll-px-4 items-stretch gap-4 overflow-x-auto px-4 has-data-dragging:snap-none md:-mx-8 md:snap-none md:scroll-px-6 md:px-8 print:flex-wrap print:overflow-visible"
       >
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <BoardColumn
             key={workspace.replica.keyOf(column.key)}
             column={column}
+            index={index}
+            columns={columns.length}
+            isActive={active?.group.key === column.key}
             focus={focus}
             state={state}
             editing={editing}

@@ -39,7 +39,7 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
   const [text, setText] = useState(asked);
   const [saving, setSaving] = useState(false);
   /** A filter that finds nothing takes the cursor away with its row. */
-  const [cursor] = useState(activeRow);
+  const [cursor] = useState(() => (typeof document === 'undefined' ? null : activeRow()));
   const field = useRef<HTMLTextAreaElement>(null);
   const context = useFilterContext();
   const typed = useMemo(() => readTyped(text, context), [text, context]);
