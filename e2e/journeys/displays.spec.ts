@@ -43,6 +43,50 @@ test('Shift+V in a list that is scrolled opens the display where it is seen', as
   await expect(popover(page)).toBeInViewport();
 });
 
+test('the cursor of a board is seen wherever keys take it, also behind the cards that a column shows at first', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  const { id: projectId } = await createOver<Named>(page, 'projects', { name: 'Kitchen', viewStyle: 'board' });
+  const names = Array.from({ length: 70 }, (_, index) => `Task ${index + 1}`);
+  for (const name of names) await createOver(page, 'tasks', { name, projectId });
+  await page.goto(`/project/${projectId}`);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await link('Task 1').focus();
+  await page.keyboard.press('End');
+  await expect(link('Task 70')).toBeFocused();
+  await expect(link('Task 70')).toBeInViewport();
+  await page.keyboard.press('k');
+  await expect(link('Task 69')).toBeFocused();
+});
+
+test('a board of many columns renders the cards of those that are near, and of the others once they are', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  const { id: projectId } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  const days = Array.from({ length: 60 }, (_, index) => index);
+  for (const day of days)
+    await createOver(page, 'tasks', { name: `Day ${day}`, projectId, dueDate: dayFromToday(day) });
+  await page.request.put(`/api/v1/displays/${projectId}`, {
+    data: { layout: 'board', groupBy: 'date' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await page.goto(`/project/${projectId}`);
+  const link = (name: string) => page.getByRole('link', { name: new RegExp(`^${name} `) });
+  await expect(link('Day 0')).toBeVisible();
+  await expect(link('Day 2')).toBeVisible();
+  await expect.poll(() => page.getByRole('region').count()).toBeGreaterThanOrEqual(days.length);
+  await expect(link('Day 40')).toHaveCount(0);
+  await page.getByRole('heading', { name: new RegExp(dayFromToday(40)) }).scrollIntoViewIfNeeded();
+  await expect(link('Day 40')).toBeInViewport();
+  await link('Day 40').focus();
+  await page.keyboard.press('End');
+  await expect(link('Day 59')).toBeFocused();
+});
+
 test('Escape leads back from the display to where it was opened, by Shift+V or by its button', async ({
   page,
   signedIn,
