@@ -17,6 +17,8 @@ export async function whileHeld<T>(
     const own = 'SELECT pg_backend_pid() AS pid FROM app_user WHERE id = $1 FOR NO KEY UPDATE';
     const { pid } = (await holder.query(own, [userId])).rows[0];
     const called = call();
+    // Its refusal may come before the answer to COMMIT, when nobody awaits it yet.
+    called.catch(() => {});
     // Asked outside of the transaction, in which every answer is that of the first time.
     const waiting = async () => {
       const blocked = 'SELECT count(*)::int AS count FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))';
