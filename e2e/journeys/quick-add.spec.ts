@@ -162,6 +162,18 @@ test('an address with text opens quick add with it', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Read the shared page' })).toBeVisible();
 });
 
+test('what an address gives is given once, however quick add is left', async ({ page }) => {
+  await page.goto('/settings/api-tokens?add=Read%20the%20shared%20page');
+  await expect(field(page)).toHaveValue('Read the shared page');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/api-tokens$/);
+  await page.reload();
+  await expect(page.getByText('No tokens yet.')).toBeVisible();
+  await page.keyboard.press('q');
+  await expect(field(page)).toHaveValue('Read the shared page');
+});
+
 test('the other reading of a date is one click away', async ({ page }) => {
   await openToday(page);
   await field(page).fill('Dentist 03/04');

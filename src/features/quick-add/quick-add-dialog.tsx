@@ -1,14 +1,29 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { currentViewDefaults } from './current-view-defaults.ts';
+import { hasGiven } from './has-given.ts';
 import { QuickAddLine } from './quick-add-line.tsx';
 import { quickAddOpen } from './quick-add-open.ts';
+import { takeGiven } from './take-given.ts';
 
-/** Quick add on a page without a visible add line. Closing keeps what is typed. */
+/** Quick add on a page without a visible add line, with what the address gives. Closing keeps what is typed. */
 export function QuickAddDialog({ onClose }: { onClose: () => void }) {
+  const workspace = useWorkspace();
+  const [isGiven, setGiven] = useState(hasGiven);
+  useEffect(() => {
+    if (!isGiven) return;
+    void takeGiven(workspace);
+    setGiven(false);
+  }, [workspace, isGiven]);
+  // An open dialog is an entry of its own in the history: the one below it must have lost what was given by then.
+  return isGiven ? null : <OpenDialog onClose={onClose} />;
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const defaults = useValue(currentViewDefaults);
   useEffect(() => {

@@ -1,6 +1,5 @@
 'use client';
 import { Suspense, useEffect, useState } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { loadLineReading } from '../../client/quick-add/lazy-line-reading.tsx';
 import { loadLineParser } from '../../client/quick-add/line-parser.ts';
@@ -8,6 +7,7 @@ import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { fieldSelector } from './field-selector.ts';
+import { hasGiven } from './has-given.ts';
 import { sentLinesName } from './sent-lines.ts';
 
 const QuickAddDialog = lazyPart(
@@ -49,10 +49,8 @@ export function QuickAddHost() {
     [addTaskRequested, keystrokeBuffer, open],
   );
   useEffect(() => {
-    if (!/[?&](add|shared)\b/.test(window.location.search)) return;
-    void importWithRetry(() => import('./take-given.ts')).then(({ takeGiven }) => takeGiven(workspace));
-    setOpen(true);
-  }, [workspace]);
+    if (hasGiven()) setOpen(true);
+  }, []);
   return (
     <>
       <Suspense>{sent !== '' && <SentLinesReader kept={sent} />}</Suspense>
