@@ -22,11 +22,12 @@ const nextConfig = {
   images: { unoptimized: true },
   // Names the caches of the service worker: each build has its own.
   env: { NEXT_PUBLIC_BUILD: Date.now().toString(36) },
-  // 4 kB of the first load: what browsers that run the app have, and what the app does not use.
+  // 5 kB of the first load: what browsers that run the app have, and what the app does not use.
   turbopack: {
     resolveAlias: {
       '../build/polyfills/polyfill-module': { browser: './src/lib/leaner-next/no-polyfills.ts' },
       '../../../lib/constants': { browser: './src/lib/leaner-next/constants.ts' },
+      './error-styles': { browser: './src/lib/leaner-next/error-styles.ts' },
       './reducers/server-action-reducer': { browser: './src/lib/leaner-next/no-server-actions.ts' },
       'next/dist/compiled/process': { browser: './src/lib/leaner-next/process.ts' },
     },

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
+import * as errorStyles from './error-styles.ts';
 
 const require = createRequire(import.meta.url);
 const next = dirname(require.resolve('next/package.json'));
@@ -16,6 +17,11 @@ test('the constants are those that Next’s router uses, with its values', () =>
   const used = new Set(users.flatMap((text) => [...text.matchAll(/_constants\.(\w+)/g)].map(([, name]) => name)));
   expect([...used]).toEqual(Object.keys(constants));
   expect(require('next/dist/lib/constants')).toMatchObject({ ...constants });
+});
+
+test('Next’s last page of an error finds all that it asks for', () => {
+  const original = require('next/dist/client/components/builtin/error-styles');
+  expect(Object.keys(errorStyles).sort()).toEqual(Object.keys(original).sort());
 });
 
 test('the app has no server actions, whose sender is left out', () => {
