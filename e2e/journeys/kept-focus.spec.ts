@@ -65,6 +65,16 @@ test('labels, views and deletions that leave their lists pass the focus on', asy
   await expect(page.getByRole('heading', { name: 'Trash', exact: true })).toBeFocused();
 });
 
+test('a view that is left passes the focus of its buttons on to the next one', async ({ page }) => {
+  await page.goto('/labels');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('button', { name: 'New label' }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await expect(page.getByRole('heading', { name: 'Upcoming', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a step of an import that is over passes the focus on', async ({ page }) => {
   await page.goto('/settings/import');
   const picker = page.getByLabel('Files to import');

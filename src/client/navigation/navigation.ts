@@ -1,6 +1,7 @@
 import { entryState, layersOf } from '../../components/entry-layers.ts';
 import { createValue } from '../../lib/value.ts';
-import { holdKeys, repeatOnceShown } from '../early-input/early-keys.ts';
+import { focusViewIfLost } from '../dom/focus.ts';
+import { addressShown, holdKeys, repeatOnceShown } from '../early-input/early-keys.ts';
 import { isTyping } from '../keys/key-registry.ts';
 
 /** Whether the current view was reached by the browser's back or forward button: then its scroll position is restored. */
@@ -17,9 +18,12 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
     const before = window.location.pathname;
     window.history.pushState(null, '', path);
     if (window.location.pathname !== before) {
+      const left = document.activeElement?.closest('main');
       leaveField();
       holdKeys();
       repeatOnceShown();
+      // A button of the view that leaves takes the focus with it.
+      if (left) void addressShown().then(focusViewIfLost);
     }
   }
 }
