@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
@@ -63,4 +63,20 @@ test('what must be unique over all users does not lie by user', async () => {
     [elsewhere],
   );
   expect(unique).toEqual(uniqueForUserOnly);
+});
+
+test('no statement looks for a conflict by a key that has the user in it on several nodes only', () => {
+  const elsewhere = named.filter(({ lies }) => lies !== 'user').map(({ name }) => name);
+  const server = path.resolve('src/server');
+  const statements = globSync('**/*.ts', { cwd: server })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(server, file), 'utf8').matchAll(
+        /INSERT INTO (\w+)(?:(?!INSERT INTO).)*?ON CONFLICT \(([^)]*)\)/gs,
+      ),
+    ]);
+  const written = statements.map(([, table = '', columns = '']) => ({ table, columns: columns.split(', ') }));
+  expect(written.length).toBeGreaterThan(3);
+  const byUser = written.filter(({ table }) => !elsewhere.includes(table));
+  expect(byUser.filter(({ columns }) => !columns.includes('user_id'))).toEqual([]);
 });

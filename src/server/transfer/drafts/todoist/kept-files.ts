@@ -49,7 +49,7 @@ export async function keptFiles(ctx: WorkerContext, work: DraftWork, files: read
       `INSERT INTO import_draft_file (user_id, draft_id, entry, byte_size, storage_key)
        SELECT $1, $2, $3, $4::int, $5
        WHERE EXISTS (SELECT FROM import_draft WHERE id = $2 AND user_id = $1 AND lease = $6 AND status = 'reading')
-       ON CONFLICT (draft_id, entry) DO NOTHING`,
+       ON CONFLICT DO NOTHING`,
       [userId, draftId, entry, byteSize, storageKey, claim.lease],
     );
     entries.add(entry);
