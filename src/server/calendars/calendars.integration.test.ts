@@ -8,6 +8,7 @@ import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { noteStoredKeys } from '../../test/stored-keys.ts';
 import { type TestApi, testApi } from '../../test/test-api.ts';
 import { createCalendarRefresher } from './fetch/calendar-refresher.ts';
+import { claimDue } from './fetch/claim-calendar.ts';
 import { listCalendarAddresses } from './list-addresses.ts';
 
 /** A host of this machine, which only an allowed origin names. What it answers is set by each test, by path. */
@@ -260,6 +261,22 @@ test('an address that another secret has sealed stops the calendar until it is e
   });
   await refreshed();
   expect(await me.get(`/calendars/${id}`)).toMatchObject({ status: 'stopped', problem: 'address_needed' });
+});
+
+test('a calendar that waits for its address shows the days that come of the last good file, and is claimed once a day', async () => {
+  const me = await signedIn(api);
+  says(file('Fair'));
+  const { id } = await subscribe(me);
+  await database.prisma.calendarSource.updateMany({
+    where: { calendarId: id },
+    data: { sealedAddress: new Uint8Array(60), nextAt: new Date(0) },
+  });
+  await refreshed();
+  api.clock.advance(40 * 24 * hour);
+  await refreshed();
+  expect(await me.get(`/calendars/${id}`)).toMatchObject({ status: 'stopped', eventCount: 0 });
+  expect(await titles(me)).toEqual([]);
+  expect(await claimDue(api.services, [])).toBeNull();
 });
 
 test('the address stands in no answer, no change, no row in the clear and no export', async () => {

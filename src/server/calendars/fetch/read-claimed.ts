@@ -32,10 +32,10 @@ export async function readClaimed(ctx: CalendarContext, claim: CalendarClaim): P
   const today = todayIn(claim.timezone, now);
   const question = { userId: claim.userId, calendarId: claim.calendarId, timezone: claim.timezone, today };
   const address = calendarSealing(ctx.authSecret).open(source.sealedAddress);
-  if (address === null) return settle(ctx, claim, (open, target) => stopReading(open, target));
   const isDue = claim.isAsked === true || (source.nextAt !== null && source.nextAt <= now);
   const known = keptFile(source);
-  if (isDue || known === null) {
+  if (address === null) await settle(ctx, claim, (open, target) => stopReading(open, target));
+  else if (isDue || known === null) {
     const reading = await takeReading(ctx, address, known, question);
     await settle(ctx, claim, (open, target) =>
       applyReading(open, target, reading, { now: ctx.clock.now(), lastUsedAt: claim.lastUsedAt }),
