@@ -5,8 +5,8 @@ import { callback, connectedProgram, oauthBrowser, ok } from '../../../test/oaut
 import { testServices } from '../../../test/services.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { readPublic } from '../../foundation/platform/outbound.ts';
-import { hashOf } from '../../foundation/platform/sealing.ts';
-import { makeRoomForClient } from '../../identity/oauth/record-adapter.ts';
+import { createSealing, hashOf } from '../../foundation/platform/sealing.ts';
+import { makeRoomForClient, recordAdapter } from '../../identity/oauth/record-adapter.ts';
 
 /** The documents that are at their addresses in this test; what is at none is not found. */
 const documents = new Map<string, unknown>();
@@ -276,6 +276,7 @@ test.each([
   ['an address that the browser opens itself', { redirect_uris: [callback, 'FTP://app.example.org/'] }, 400],
   ['an address for mail', { redirect_uris: ['mailto:me@example.org'] }, 400],
   ['a socket as its address', { redirect_uris: ['wss://app.example.org/'] }, 400],
+  ['a script whose scheme is written apart', { redirect_uris: ['java\tscript:alert(1)'] }, 400],
   [
     'more addresses than twenty',
     { redirect_uris: Array.from({ length: 21 }, (_, at) => `https://a.example/${at}`) },
@@ -293,6 +294,31 @@ test.each([
     ...raw,
   });
   expect(reply.status).toBe(status);
+});
+
+test('a scheme of a program is a domain backwards, and any other is refused by its place in the list', async () => {
+  const register = (...uris: string[]) =>
+    api.call('POST', '/oauth/register', { address: randomUUID(), body: { redirect_uris: uris } });
+  for (const scheme of ['ms-settings:', 'search-ms:', 'intent:', 'shell:']) {
+    const { status, body } = await register(callback, `${scheme}privacy`);
+    expect([scheme, status, body.error]).toEqual([scheme, 400, 'invalid_redirect_uri']);
+    expect(body.error_description).toMatch(`redirect_uris[1]: ${scheme} `);
+  }
+  expect((await register('com.example.tasks:/callback', 'cursor://anysphere.cursor-mcp/oauth/callback')).status).toBe(
+    201,
+  );
+});
+
+test('a program that registered a scheme before it was refused goes on', async () => {
+  const browser = oauthBrowser(api);
+  await browser.signIn(await api.user());
+  const { client_id: clientId } = (await browser.register({ redirect_uris: ['com.example.old:/callback'] })).body;
+  const store = { ...api.services, sealing: createSealing(api.services.authSecret, 'oauth records') };
+  const clients = recordAdapter(store, 'Client');
+  await clients.upsert(clientId, { ...(await clients.find(clientId)), redirect_uris: ['old:/callback'] });
+  const { page } = await browser.begin(clientId, { redirect_uri: 'old:/callback' });
+  const { redirect } = await browser.answer(page);
+  expect(redirect?.href).toMatch(/^old:\/callback\?code=/);
 });
 
 test('what clients send that is none of it is refused, and never a failure of the service', async () => {

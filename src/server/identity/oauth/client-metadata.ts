@@ -14,8 +14,11 @@ const taken = [
 const nameCharactersMax = 80;
 const redirectsMax = 20;
 const redirectCharactersMax = 2_000;
-/** What a browser opens by itself or hands to mail and telephone; the schemes that programs have made for themselves are others. */
-const ofNoProgram = /^(?:about|blob|data|file|filesystem|ftp|javascript|mailto|sms|tel|vbscript|view-source|wss?):/i;
+/**
+ * Editors whose schemes are older than the rule that a program's own is a domain backwards (RFC 8252, section 7.1). Any other scheme without
+ * a dot may open a part of the browser or the system, such as its settings.
+ */
+const schemesOfEditors: ReadonlySet<string> = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'zed:']);
 
 /** RFC 7591, `invalid_redirect_uri`. */
 export class RefusedRedirects extends Error {}
@@ -38,11 +41,17 @@ export function clientMetadataOf(sent: Readonly<Record<string, unknown>>): Recor
 }
 
 function refuseRedirects(uris: readonly unknown[]): void {
-  const texts = uris.filter((uri) => typeof uri === 'string');
-  if (uris.length > redirectsMax || texts.some((uri) => uri.length > redirectCharactersMax))
+  const isTooLong = (uri: unknown) => typeof uri === 'string' && uri.length > redirectCharactersMax;
+  if (uris.length > redirectsMax || uris.some(isTooLong))
     throw new RefusedRedirects('The redirect addresses are too many or too long.');
-  if (texts.some((uri) => ofNoProgram.test(uri.trim())))
-    throw new RefusedRedirects('A redirect address leads to no program.');
+  uris.forEach((uri, index) => {
+    const { protocol } = URL.parse(String(uri)) ?? {};
+    if (protocol === undefined || protocol === 'https:' || protocol === 'http:') return;
+    if (!protocol.includes('.') && !schemesOfEditors.has(protocol))
+      throw new RefusedRedirects(
+        `redirect_uris[${index}]: ${protocol} is no scheme of a program; one of its own is a domain backwards, such as com.example.app:`,
+      );
+  });
 }
 
 /**
