@@ -1,10 +1,10 @@
 /** A line of iCalendar (RFC 5545 §3.1) has at most so many octets, its end apart. */
 const octetsMax = 75;
 
-/** A text as the value of a property: what would end or divide it is escaped. */
+/** A text as the value of a property: what would end or divide it is escaped. Some readers end lines at Unicode's separators too. */
 export function textValue(text: string): string {
-  if (!/[\\;,\r\n]/.test(text)) return text;
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+  if (!/[\\;,\r\n\u2028\u2029]/.test(text)) return text;
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|[\n\u2028\u2029]/g, '\\n');
 }
 
 /** A parameter's value, in quotes where a sign would end it. */
