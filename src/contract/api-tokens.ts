@@ -4,7 +4,7 @@ import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { scopeSchema, scopes } from './scopes.ts';
 import { codeSchema } from './security.ts';
-import { nameText } from './text.ts';
+import { credentialName } from './text.ts';
 
 export const tokenExpiryDays = [7, 30, 90, 365] as const;
 export const tokenExpiryDaysDefault = 90;
@@ -36,7 +36,7 @@ export const apiTokenSchema = z.object({
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-const tokenName = nameText({ min: 1, max: limits.tokenNameCharactersMax });
+const tokenName = credentialName({ min: 1, max: limits.tokenNameCharactersMax });
 
 const perDay = z.int().min(0).max(limits.tokenBudgetMax).nullable().optional();
 

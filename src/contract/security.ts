@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { nameText } from './text.ts';
+import { credentialName } from './text.ts';
 
 /** A code of the authenticator app, or a recovery code; spaces and dashes in it do not count. */
 export const codeSchema = z.string().max(limits.codeCharactersMax);
@@ -20,7 +20,7 @@ const confirm = confirmationSchema.optional();
 
 export const confirmedInput = z.strictObject({ confirm });
 
-const passkeyName = nameText({ min: 1, max: limits.passkeyNameCharactersMax });
+const passkeyName = credentialName({ min: 1, max: limits.passkeyNameCharactersMax });
 
 export const passkeySchema = z.object({
   id: z.string(),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPasswordSchema } from './account.ts';
+import { createApiTokenInput, deviceTokenInput } from './api-tokens.ts';
+import { renamePasskeyInput } from './security.ts';
 import { lineText, longText } from './text.ts';
 
 const marks = (length: number) => `a${'\u0301'.repeat(length / 2)}${'\u0323'.repeat(length / 2)}`;
@@ -23,4 +25,14 @@ test('more than thirty combining marks in a row are refused, in texts and passwo
 
 test('a text that fits once it is composed is taken, however it was sent', () => {
   expect(lineText({ min: 1, max: 3 }).parse('\u03b1\u0313\u0300\u0345'.repeat(3))).toBe('\u1f82'.repeat(3));
+});
+
+test('names of tokens and passkeys are read in the order in which they are written', () => {
+  const name = 'Laptop \u202egnp.exe\u2066\u2069';
+  const shown = 'Laptop gnp.exe';
+  expect(createApiTokenInput.parse({ name }).name).toBe(shown);
+  expect(deviceTokenInput.parse({ username: 'ada', password: 'x', deviceName: name }).deviceName).toBe(shown);
+  const id = 'pky_019312d0-0000-7000-8000-000000000000';
+  expect(renamePasskeyInput.shape.name.parse(name)).toBe(shown);
+  expect(codesOf(renamePasskeyInput.safeParse({ id, name: '\u202e' }))).toEqual(['required']);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hasLongMarkRun, normalForm } from '../lib/normal-form.ts';
-import { hasVisibleText } from '../lib/visible-text.ts';
+import { hasVisibleText, withoutReordering } from '../lib/visible-text.ts';
 
 /** Refused everywhere: C0 and C1 controls. Long text may hold line feeds and tabs. */
 const controlInLine = /\p{Cc}/u;
@@ -81,6 +81,11 @@ export function lineText(rule: TextRule) {
 /** A line that is empty where nobody sees anything of it: a record with such a name would stand nameless in every list. */
 export function nameText(rule: TextRule) {
   return textSchema(rule, { ...line, isName: true });
+}
+
+/** The name of a credential, by which a person knows which one to end: nothing in it changes the order in which it is read. */
+export function credentialName(rule: TextRule) {
+  return textSchema(rule, { ...line, clean: (value) => line.clean(withoutReordering(value)), isName: true });
 }
 
 /** Many lines, NFC, kept as written; CRLF becomes LF. */

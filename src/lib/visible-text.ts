@@ -16,3 +16,10 @@ const idleJoiners = /(?<=^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\
 export function withoutUnseen(text: string): string {
   return text.replaceAll(unseen, '').replaceAll(idleJoiners, '');
 }
+
+const reordering = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text without the controls that reorder what follows: with one, `cod.exe` is shown as `exe.doc`. */
+export function withoutReordering(text: string): string {
+  return text.replaceAll(reordering, '');
+}

@@ -5,6 +5,7 @@ import type { FieldError } from '../../../contract/errors.ts';
 import { idInputSchema } from '../../../contract/ids.ts';
 import { limits } from '../../../contract/limits.ts';
 import { lineText } from '../../../contract/text.ts';
+import { withoutReordering } from '../../../lib/visible-text.ts';
 import { DomainError, isDomainError } from '../../foundation/platform/domain-error.ts';
 import type { Env } from '../../foundation/platform/env.ts';
 import type { StagedFile } from './attachment-store.ts';
@@ -163,12 +164,9 @@ function defectsOf(field: string, error: z.ZodError): FieldError[] {
   }));
 }
 
-/** Controls that reorder what follows: with one, `cod.exe` is shown as `exe.doc`. */
-const reordering = /[\u202A-\u202E\u2066-\u2069]/g;
-
 /** Removes a path that some clients send before the name. Browsers escape `"` as `%22` and nothing else. */
 function cleanName(sent: string): string {
-  const name = sent.replaceAll('%22', '"').replaceAll(reordering, '');
+  const name = withoutReordering(sent.replaceAll('%22', '"'));
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
 }
 
