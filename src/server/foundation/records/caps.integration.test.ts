@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
 import { importFiles } from '../../../test/import-files.ts';
 import { testServices } from '../../../test/services.ts';
@@ -122,6 +122,9 @@ test('a user has a hundred tokens that hold, however many are asked for at once'
 });
 
 test('a batch counts each of its calls, and the tokens of one user count together', async () => {
+  // Requests are counted in minutes of the clock, and a new one would begin the counts again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
   const counted = testApi(services, { variables: { API_REQUESTS_PER_MINUTE: '10' } });
   const me = await signedIn(counted);
   const names = Array(8).fill('context.get').join(',');
