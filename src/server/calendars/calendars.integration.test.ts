@@ -104,6 +104,20 @@ test('files of one person are read one after the other, and hold up nobody else'
   expect(ended).toEqual(['other', 'mine']);
 });
 
+test('one person has two calendars read at once, the others wait before their hosts are asked', async () => {
+  const [me, other] = [await signedIn(api), await signedIn(api)];
+  says(file('Fair'));
+  const { id } = await subscribe(me);
+  api.clock.advance(61);
+  const held = [1, 2].map(() => api.services.slots.calendarReadings.take(me.user.id));
+  const before = asked.length;
+  const mine = [subscribe(me), bySession(me, 'calendars.refresh', { id })];
+  expect(await subscribe(other)).toMatchObject({ status: 'ok' });
+  expect(asked.length - before).toBe(1);
+  for (const giveBack of held) giveBack();
+  expect((await Promise.all(mine)).map(({ status }) => status)).toEqual(['ok', 'ok']);
+});
+
 test('what is no calendar and what is not allowed are refused on url, and nothing is made', async () => {
   const me = await signedIn(api);
   says('<html>');

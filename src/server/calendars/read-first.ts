@@ -38,7 +38,8 @@ export async function readFirst(
   ctx.deadline?.lift();
   const { timezone, userId } = ctx.actor;
   const today = todayIn(timezone, ctx.clock.now());
-  const reading = await takeReading(ctx, url.href, null, { userId, calendarId, timezone, today });
+  const giveBack = await ctx.slots.calendarReadings.wait(userId);
+  const reading = await takeReading(ctx, url.href, null, { userId, calendarId, timezone, today }).finally(giveBack);
   if (reading.kind === 'failed' && reading.problem === 'not_allowed') throw addressNotAllowed();
   if (reading.kind === 'failed' && reading.problem === 'not_a_calendar')
     throw invalidField('url', 'not_a_calendar', 'Leads to something that is no calendar in the iCalendar format');

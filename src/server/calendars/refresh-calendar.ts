@@ -15,13 +15,18 @@ const everyMs = 60_000;
 export async function refreshCalendar(ctx: VerbContext & CalendarContext, { id }: { id: string }): Promise<Calendar> {
   const { userId } = ctx.actor;
   await readCalendar(ctx, userId, id);
-  const where = { userId, calendarId: id };
-  const source = await ctx.database.prisma.calendarSource.findFirst({ where, select: { fetchedAt: true } });
-  if (source === null) throw notFound();
-  const leftMs = (source.fetchedAt?.getTime() ?? 0) + everyMs - ctx.clock.now().getTime();
-  if (leftMs > 0) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(leftMs / 1_000) });
   ctx.deadline?.lift();
-  const claim = await claimOne(ctx, userId, id);
-  if (claim !== null) await readClaimed(ctx, { ...claim, isAsked: true });
+  const giveBack = await ctx.slots.calendarReadings.wait(userId);
+  try {
+    const where = { userId, calendarId: id };
+    const source = await ctx.database.prisma.calendarSource.findFirst({ where, select: { fetchedAt: true } });
+    if (source === null) throw notFound();
+    const leftMs = (source.fetchedAt?.getTime() ?? 0) + everyMs - ctx.clock.now().getTime();
+    if (leftMs > 0) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(leftMs / 1_000) });
+    const claim = await claimOne(ctx, userId, id);
+    if (claim !== null) await readClaimed(ctx, { ...claim, isAsked: true });
+  } finally {
+    giveBack();
+  }
   return readCalendar(ctx, userId, id);
 }

@@ -101,6 +101,7 @@ export function createServices(options: ServiceOptions): OpenServices {
       imports: createSlots({ name: 'imports', perUser: 1, total: 32 }),
       // An import has a process of its own with up to half a gigabyte.
       ...createImportSlots(),
+      calendarReadings: createSlots({ name: 'calendars', perUser: 2 }),
       // So has the file of a calendar, whoever asks for it.
       calendarReaders: createSlots({ name: 'calendars', perUser: 1, total: 4 }),
     },

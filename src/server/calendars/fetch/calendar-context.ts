@@ -6,8 +6,10 @@ import type { Slots } from '../../foundation/platform/slots.ts';
 import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
 import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
 
-/** The few places for files of calendars that are read, each of which takes a core and much memory. */
 export interface CalendarSlots {
+  /** How many calendars one person has read at once: what a host sends is in memory until it is whole. */
+  readonly calendarReadings: Slots;
+  /** The few places for files of calendars that are read, each of which takes a core and much memory. */
   readonly calendarReaders: Slots;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { CalendarProblem } from '../../../contract/calendars.ts';
-import { newStorageKey } from '../../resources/attachments/attachment-store.ts';
+import { newStorageKey, type StagedFile } from '../../resources/attachments/attachment-store.ts';
 import { discardStaged, oneChunk, stageUpload } from '../../resources/attachments/stage-upload.ts';
 import { expectUpload } from '../../resources/attachments/sweep-uploads.ts';
 import type { CalendarQuestion, ReadCalendar } from '../read/calendar-messages.ts';
@@ -34,15 +34,9 @@ export async function takeReading(
   known: KeptFile | null,
   question: OwnQuestion,
 ): Promise<Reading> {
-  const { env, stopping } = ctx;
-  const tags = known ?? { etag: null, lastModified: null };
-  const fetched = await fetchFile(address, tags, { allowedOrigins: env.calendarAllowedOrigins, signal: stopping });
-  if (fetched.kind === 'failed') return fetched;
-  if (fetched.kind === 'same') return known === null ? { kind: 'failed', problem: 'unreachable' } : fetched;
-  const { body, etag, lastModified } = fetched;
-  const digest = new Uint8Array(createHash('sha256').update(body).digest());
-  if (known !== null && Buffer.compare(digest, known.digest) === 0) return { kind: 'same' };
-  const staged = await stageUpload(env, oneChunk(body));
+  const arrived = await stageFile(ctx, address, known);
+  if (arrived.kind !== 'file') return arrived;
+  const { staged, etag, lastModified, digest } = arrived;
   try {
     const events = await readFileAt(ctx, staged.path, question);
     if ('problem' in events) return { kind: 'failed', problem: events.problem };
@@ -53,6 +47,27 @@ export async function takeReading(
   } finally {
     await discardStaged(staged);
   }
+}
+
+interface ArrivedFile extends Omit<KeptFile, 'storageKey'> {
+  readonly kind: 'file';
+  readonly staged: StagedFile;
+}
+
+/** Fetches a file onto the disk, so that none is held in memory while it waits to be read. */
+async function stageFile(
+  { env, stopping }: CalendarContext,
+  address: string,
+  known: KeptFile | null,
+): Promise<ArrivedFile | Exclude<Reading, { readonly kind: 'read' }>> {
+  const tags = known ?? { etag: null, lastModified: null };
+  const fetched = await fetchFile(address, tags, { allowedOrigins: env.calendarAllowedOrigins, signal: stopping });
+  if (fetched.kind === 'failed') return fetched;
+  if (fetched.kind === 'same') return known === null ? { kind: 'failed', problem: 'unreachable' } : fetched;
+  const { body, etag, lastModified } = fetched;
+  const digest = new Uint8Array(createHash('sha256').update(body).digest());
+  if (known !== null && Buffer.compare(digest, known.digest) === 0) return { kind: 'same' };
+  return { kind: 'file', staged: await stageUpload(env, oneChunk(body)), etag, lastModified, digest };
 }
 
 /**
