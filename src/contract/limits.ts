@@ -104,7 +104,8 @@ export const limits = {
   importAttachmentsMax: 10_000,
   importTasksMax: 50_000,
   importRecordsMax: 200_000,
-  importPlacesMax: 1_000,
+  /** Of each kind that contains or marks tasks: as many as an account may have, and as many in Trash. */
+  importPlacesMax: 20_000,
   /** Records that a run of an import updates; what is beyond comes with the next run. */
   importUpdatesMax: 5_000,
   importDraftsMax: 3,

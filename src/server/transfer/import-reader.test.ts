@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { childrenOn, readProc } from '../../test/processes.ts';
+import { limits } from '../../contract/limits.ts';
 import { receivedFiles } from '../../test/received-files.ts';
 import { testActor } from '../../test/test-actor.ts';
 import type { DomainError } from '../foundation/platform/domain-error.ts';
@@ -129,6 +130,20 @@ test('a task with more comments than a task may have is refused, from a JSON exp
   ]);
   const csv = `TYPE,CONTENT\ntask,T\n${'note,C\n'.repeat(1_001)}`;
   expect(await errorsOf([fileOf(csv, 'a.csv')])).toEqual([{ field: 'file', code: 'too_many', message }]);
+});
+
+test('an account with as many projects, sections and labels as it may have comes back from its own export', async () => {
+  const named = (count: number, prefix: string, more: object = {}) =>
+    Array.from({ length: count }, (_, at) => {
+      const id = `${prefix}${String(at).padStart(5, '0')}`;
+      return { id, createdAt: head.exportedAt, name: id, position: id, ...more };
+    });
+  const projects = named(limits.projectsPerUserMax, 'p');
+  const sections = named(limits.sectionsPerUserMax, 's', { projectId: 'p00000' });
+  const labels = named(limits.labelsPerUserMax, 'l');
+  expect(await errorsOf([exportFileOf({ projects, sections, labels })])).toEqual([]);
+  const csv = `TYPE,CONTENT\n${sections.map(({ name }) => `section,${name}`).join('\n')}\n`;
+  expect(await errorsOf([fileOf(csv, 'a.csv')])).toEqual([]);
 });
 
 test('rows are counted over all files before a cell is read', async () => {

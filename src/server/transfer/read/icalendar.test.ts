@@ -65,6 +65,17 @@ describe('a calendar of tasks', () => {
     expect(facts.given(bin?.id ?? '')).toBe('a@x');
   });
 
+  test('a completion that no instant can say is kept as it stands', () => {
+    const { tasks, told } = read(
+      calendar(...todo('UID:a', 'SUMMARY:Old', 'COMPLETED:18991231T120000Z'), ...todo('UID:b', 'SUMMARY:Odd', 'COMPLETED:soon')),
+    );
+    expect(tasks).toMatchObject([
+      { completedAt: now.toISOString(), description: 'Completed: 1899-12-31T12:00:00Z' },
+      { completedAt: now.toISOString(), description: 'Completed: soon' },
+    ]);
+    expect(told).toEqual(['date_kept Completed: 1899-12-31T12:00:00Z', 'date_kept Completed: soon']);
+  });
+
   test('what has no field is a line of the description or told, and no word is lost', () => {
     const { tasks, told } = read(
       calendar(
