@@ -51,6 +51,7 @@ test('an agent is connected by the text that is copied, and asks first as it was
   const row = page.getByRole('listitem').filter({ hasText: 'Claude' });
   await expect(row).toContainText('Asksbefore deleting, and changing what it did not add');
   await expect(row).toContainText('A dayat most 500 changes, 20 deletions');
+  await expect(row).toContainText('Used today0 changes, 0 deletions');
   await expect(row.getByRole('button', { name: '14 scopes' })).toBeVisible();
 });
 

@@ -61,7 +61,18 @@ export const createApiTokenInput = z.strictObject({ name: tokenName, ...grant })
 export const createdApiTokenSchema = apiTokenSchema.extend({
   token: z.string().meta({ description: 'Shown only here' }),
 });
-export const apiTokenListSchema = z.object({ items: z.array(apiTokenSchema) });
+export const listedApiTokenSchema = apiTokenSchema.extend({
+  usedToday: z
+    .object({ writes: z.int(), deletes: z.int() })
+    .nullable()
+    .meta({ description: 'What it has used of its budget today; null = it has none' }),
+  lastClient: z
+    .string()
+    .nullable()
+    .meta({ description: 'The program that last changed something by it, as it calls itself' }),
+});
+export type ListedApiToken = z.infer<typeof listedApiTokenSchema>;
+export const apiTokenListSchema = z.object({ items: z.array(listedApiTokenSchema) });
 export const revokeApiTokenInput = z.strictObject({ id: idInputSchema });
 
 export const deviceTokenInput = z.strictObject({

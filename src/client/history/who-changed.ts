@@ -7,5 +7,10 @@ const isRuntime = /^(node|node-fetch|undici|deno|bun|python-urllib)\b/i;
 export function whoChanged({ kind, tokenName, client }: Change['actor']): { name: string; client: string | null } {
   if (kind === 'session') return { name: 'you', client: null };
   if (kind === 'worker') return { name: 'Tidemark', client: null };
-  return { name: tokenName ?? 'a token', client: client !== null && isRuntime.test(client) ? null : client };
+  return { name: tokenName ?? 'a token', client: programOf(client) };
+}
+
+/** A program as it calls itself; null for one that gave itself no name. */
+export function programOf(client: string | null): string | null {
+  return client !== null && isRuntime.test(client) ? null : client;
 }

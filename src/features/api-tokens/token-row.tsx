@@ -2,10 +2,11 @@
 import { useId, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
+import { programOf } from '../../client/history/who-changed.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
-import type { ApiToken } from '../../contract/api-tokens.ts';
+import type { ListedApiToken } from '../../contract/api-tokens.ts';
 import type { Replica } from '../../sync/replica.ts';
 
 const kindNames = { token: 'Token', device: 'Device', oauth: 'Connected program' } as const;
@@ -16,7 +17,7 @@ const askWords = {
   writing: 'before every change',
 } as const;
 
-function budgetWords({ writesPerDay, deletesPerDay }: ApiToken): string {
+function budgetWords({ writesPerDay, deletesPerDay }: ListedApiToken): string {
   const writes = writesPerDay === null ? 'any number of changes' : `at most ${counted(writesPerDay, 'change')}`;
   return deletesPerDay === null ? writes : `${writes}, ${counted(deletesPerDay, 'deletion')}`;
 }
@@ -25,13 +26,15 @@ function projectWords(replica: Replica, projectIds: readonly string[]): string {
   return projectIds.map((id) => replica.get('project', id)?.name ?? 'a deleted project').join(', ');
 }
 
-export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+export function TokenRow({ token, onRevoke }: { token: ListedApiToken; onRevoke: () => void }) {
   const { today, preferences } = useDates();
   const { replica } = useWorkspace();
   const [open, setOpen] = useState(false);
   const scopesId = useId();
   const when = (instant: string | null, none: string) =>
     instant === null ? none : formatInstant(instant, today, preferences);
+  const { usedToday } = token;
+  const program = programOf(token.lastClient);
   const expired = token.expiresAt !== null && Date.parse(token.expiresAt) <= Date.now();
   return (
     <li className="border-b border-line py-3">
@@ -56,6 +59,13 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
         {(token.writesPerDay !== null || token.deletesPerDay !== null) && (
           <Fact term="A day" value={budgetWords(token)} />
         )}
+        {usedToday && (
+          <Fact
+            term="Used today"
+            value={`${counted(usedToday.writes, 'change')}, ${counted(usedToday.deletes, 'deletion')}`}
+          />
+        )}
+        {program !== null && <Fact term="Last changed by" value={program} />}
       </dl>
       <button
         type="button"

@@ -72,3 +72,20 @@ test('a token is made with a budget in settings, and the list shows it', async (
   const listed = await api.call('GET', '/api/trpc/apiTokens.list', { headers });
   expect(listed.body.result.data.items[0]).toMatchObject({ name: 'Agent', writesPerDay: 500, deletesPerDay: 0 });
 });
+
+test('the list of tokens says what each has used today, and by which program', async () => {
+  const user = await api.user();
+  const headers = { cookie: await api.sessionCookie(user), 'sec-fetch-site': 'same-origin' };
+  const token = await limited(user, { writesPerDay: 10, deletesPerDay: null });
+  const sent = { token, headers: { 'user-agent': 'nightly/1.2 (x)' } };
+  for (const name of ['One', 'Two']) await api.call('POST', '/api/v1/tasks', { ...sent, body: { name } });
+  const listed = async () => {
+    const { items } = (await api.call('GET', '/api/trpc/apiTokens.list', { headers })).body.result.data;
+    return items.map(({ name, usedToday, lastClient }: Record<string, unknown>) => ({ name, usedToday, lastClient }));
+  };
+  const [agent, unlimited] = await listed();
+  expect(agent).toEqual({ name: 'Agent', usedToday: { writes: 2, deletes: 0 }, lastClient: 'nightly/1.2' });
+  expect(unlimited).toMatchObject({ usedToday: null, lastClient: null });
+  api.clock.advance(24 * 3_600);
+  expect((await listed())[0]).toMatchObject({ usedToday: { writes: 0, deletes: 0 } });
+});

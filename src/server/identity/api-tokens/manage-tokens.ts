@@ -1,5 +1,12 @@
-import { type ApiToken, type CreateApiTokenInput, tokenExpiryDaysDefault } from '../../../contract/api-tokens.ts';
+import {
+  type ApiToken,
+  type CreateApiTokenInput,
+  type ListedApiToken,
+  tokenExpiryDaysDefault,
+} from '../../../contract/api-tokens.ts';
 import { defaultTokenScopes } from '../../../contract/scopes.ts';
+import { todayIn } from '../../../lib/time-zone.ts';
+import { queryPool } from '../../foundation/db/query.ts';
 import { DomainError, notFound } from '../../foundation/platform/domain-error.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
@@ -26,13 +33,34 @@ export async function createApiToken(
   return made;
 }
 
-/** The tokens that are not revoked, newest first. */
-export async function listApiTokens(ctx: VerbContext): Promise<{ items: ApiToken[] }> {
-  const rows = await ctx.database.prisma.apiToken.findMany({
-    where: { userId: ctx.actor.userId, revokedAt: null },
+interface TokenUse {
+  readonly id: string;
+  readonly writes: number;
+  readonly deletes: number;
+  readonly client: string | null;
+}
+
+/** The tokens that are not revoked, newest first, with what each has used of its budget today and by which program. */
+export async function listApiTokens({ actor, clock, database }: VerbContext): Promise<{ items: ListedApiToken[] }> {
+  const { userId, timezone } = actor;
+  const rows = await database.prisma.apiToken.findMany({
+    where: { userId, revokedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
-  return { items: rows.map(toApiToken) };
+  const used = await queryPool(database.pool).query<TokenUse>(
+    `SELECT t.id, coalesce(d.writes, 0) AS writes, coalesce(d.deletes, 0) AS deletes,
+       (SELECT c.client FROM change c WHERE c.user_id = $1 AND c.token_id = t.id ORDER BY c.seq DESC LIMIT 1) AS client
+     FROM api_token t LEFT JOIN token_day d ON d.user_id = $1 AND d.token_id = t.id AND d.day = $2::date
+     WHERE t.user_id = $1 AND t.revoked_at IS NULL`,
+    [userId, todayIn(timezone, clock.now())],
+  );
+  const uses = new Map(used.map((use) => [use.id, use]));
+  const items = rows.map((row) => {
+    const { writes = 0, deletes = 0, client = null } = uses.get(row.id) ?? {};
+    const hasBudget = row.writesPerDay !== null || row.deletesPerDay !== null;
+    return { ...toApiToken(row), usedToday: hasBudget ? { writes, deletes } : null, lastClient: client };
+  });
+  return { items };
 }
 
 /**
