@@ -190,6 +190,22 @@ test('what a change did goes after HISTORY_DAYS, that it was made after 400 days
   expect(await sweepChanges(services.database, clock, 90)).toEqual({ rows: 0, changes: 2 });
 });
 
+test('a history that is kept for longer than 400 days is whole until then, and leaves nothing behind', async () => {
+  const instance = testApi(await testServices());
+  const me = await signedIn(instance);
+  const { services, clock } = instance;
+  const { id } = await me.post('/tasks', { name: 'Old' });
+  const day = 24 * 60 * 60;
+  clock.advance(500 * day);
+  await services.database.prisma.apiToken.updateMany({ data: { expiresAt: null } });
+  expect(await sweepChanges(services.database, clock, 600)).toEqual({ rows: 0, changes: 0 });
+  expect((await me.get(`/changes?recordId=${id}`)).items).toMatchObject([{ undoable: true }]);
+  clock.advance(101 * day);
+  await sweepChanges(services.database, clock, 600);
+  expect(await services.database.prisma.changeRow.count()).toBe(0);
+  expect(await services.database.prisma.change.count()).toBe(0);
+});
+
 test('the history of a record tells the deletions and restorations that it went along with', async () => {
   const me = await signedIn(api);
   const project = (await me.post('/projects', { name: 'Kitchen' })).id;

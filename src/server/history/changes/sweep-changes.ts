@@ -13,8 +13,8 @@ export interface SweptChanges {
 
 /**
  * Deletes the rows of changes after `historyDays`, which ends their undo, and the changes themselves (who, when, which operation)
- * and used budgets after 400 days. Works in small statements, oldest first: that a record was moved hides its earlier changes from tokens
- * of its new project.
+ * and used budgets after 400 days, or with their rows where these are kept for longer: nothing would find those without them. Works in
+ * small statements, oldest first: that a record was moved hides its earlier changes from tokens of its new project.
  */
 export async function sweepChanges(
   { pool }: Pick<Database, 'pool'>,
@@ -30,10 +30,11 @@ export async function sweepChanges(
            WHERE r.user_id = old.user_id AND r.seq = old.seq`,
     values: [before(historyDays)],
   });
+  const markerDays = Math.max(limits.changeMarkerDays, historyDays);
   const changes = await inBatches(pool, {
     text: `DELETE FROM change c USING (SELECT user_id, seq FROM change WHERE at < $1 LIMIT ${changesPerStatement}) old
            WHERE c.user_id = old.user_id AND c.seq = old.seq`,
-    values: [before(limits.changeMarkerDays)],
+    values: [before(markerDays)],
   });
   await pool.query('DELETE FROM token_day WHERE day < $1', [before(limits.changeMarkerDays)]);
   return { rows, changes };
