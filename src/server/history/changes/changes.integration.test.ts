@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { scopes } from '../../../contract/scopes.ts';
 import { testServices } from '../../../test/services.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
+import { mintToken } from '../../identity/api-tokens/mint-token.ts';
 import { sweepChanges } from './sweep-changes.ts';
 
 const api = testApi(await testServices());
@@ -204,6 +206,24 @@ test('a history that is kept for longer than 400 days is whole until then, and l
   await sweepChanges(services.database, clock, 600);
   expect(await services.database.prisma.changeRow.count()).toBe(0);
   expect(await services.database.prisma.change.count()).toBe(0);
+});
+
+test('what was proposed goes after HISTORY_DAYS too, that it was proposed stays', async () => {
+  const instance = testApi(await testServices());
+  const me = await signedIn(instance);
+  const { services, clock } = instance;
+  const grant = { userId: me.user.id, name: 'Agent', kind: 'token', scopes, expiresInDays: null } as const;
+  const { token } = await mintToken(services.database, clock, { ...grant, askBefore: 'writing' });
+  const { proposal } = (await me.callAs(token, 'POST', '/tasks', { name: 'Old' })).body;
+  const shown = async () => (await me.callAs(token, 'GET', `/proposals/${proposal.id}`)).body;
+  const day = 24 * 60 * 60;
+  clock.advance(96 * day);
+  await sweepChanges(services.database, clock, 90);
+  expect(await shown()).toMatchObject({ status: 'expired', preview: { rows: [{}] } });
+  clock.advance(2 * day);
+  await sweepChanges(services.database, clock, 90);
+  expect(await shown()).toMatchObject({ status: 'expired', preview: null, summary: null });
+  expect((await services.database.prisma.proposal.findMany()).map(({ input }) => input)).toEqual([null]);
 });
 
 test('the history of a record tells the deletions and restorations that it went along with', async () => {

@@ -12,7 +12,7 @@ export interface SweptChanges {
 }
 
 /**
- * Deletes the rows of changes after `historyDays`, which ends their undo, and the changes themselves (who, when, which operation)
+ * Deletes the rows of changes after `historyDays`, which ends their undo, and what was proposed before, and the changes themselves (who, when, which operation)
  * and used budgets after 400 days, or with their rows where these are kept for longer: nothing would find those without them. Works in
  * small statements, oldest first: that a record was moved hides its earlier changes from tokens of its new project.
  */
@@ -36,6 +36,12 @@ export async function sweepChanges(
            WHERE c.user_id = old.user_id AND c.seq = old.seq`,
     values: [before(markerDays)],
   });
+  // A proposal holds the texts of a change too.
+  await pool.query(
+    `UPDATE proposal SET input = 'null', preview = 'null', note = NULL
+     WHERE coalesce(decided_at, expires_at) < $1 AND input <> 'null'`,
+    [before(historyDays)],
+  );
   await pool.query('DELETE FROM token_day WHERE day < $1', [before(limits.changeMarkerDays)]);
   return { rows, changes };
 }

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { scopes } from '../../../contract/scopes.ts';
 import { listening } from '../../../test/listening.ts';
 import { testServices } from '../../../test/services.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { png, uploadFile } from '../../../test/upload-file.ts';
 import { write } from '../../foundation/records/write.ts';
+import { mintToken } from '../../identity/api-tokens/mint-token.ts';
 import { stripPendingDeletions } from './strip-deletions.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tidemark-empty-trash-'));
@@ -91,6 +93,30 @@ test('emptied Trash keeps tombstones without content: clients learn of the delet
     0,
   );
   expect((await me.get(`/tasks/${kept.id}`)).name).toBe('kept');
+});
+
+test('emptied Trash keeps nothing of what tokens proposed for it, decided or not', async () => {
+  const me = await signedIn(api);
+  const token = { name: 'Agent', kind: 'token', scopes, expiresInDays: null, askBefore: 'writing' } as const;
+  const agent = (await mintToken(api.services.database, api.clock, { userId: me.user.id, ...token })).token;
+  const headers = { cookie: await api.sessionCookie(me.user), 'sec-fetch-site': 'same-origin' };
+  const decide = (body: object) => api.call('POST', '/api/trpc/proposals.decide', { headers, body });
+  const propose = async (method: string, path: string, body: object) =>
+    (await me.callAs(agent, method, path, body)).body.proposal;
+  const made = await propose('POST', '/tasks', { name: secret });
+  const { body } = await decide({ approve: [{ id: made.id, previewHash: made.previewHash }] });
+  expect(body.result.data.results).toMatchObject([{ proposal: { status: 'approved' } }]);
+  const [task] = (await me.get('/tasks')).items;
+  const declined = await propose('PATCH', `/tasks/${task.id}`, { description: secret });
+  await decide({ reject: [declined.id] });
+  const waiting = await propose('PATCH', `/tasks/${task.id}`, { name: `${secret}, again` });
+  const other = await propose('POST', '/tasks', { name: 'Kept' });
+  await me.remove(`/tasks/${task.id}`);
+  await emptyTrash(me);
+  expect(await tablesHolding(me.user.id)).toEqual([]);
+  const shown = async ({ id }: { id: string }) => (await me.callAs(agent, 'GET', `/proposals/${id}`)).body;
+  expect(await shown(waiting)).toMatchObject({ status: 'expired', preview: null, summary: null });
+  expect(await shown(other)).toMatchObject({ status: 'pending', preview: { rows: [{}] } });
 });
 
 test('what was in emptied Trash cannot be restored: 404 as for what never was', async () => {

@@ -99,6 +99,17 @@ export async function stripHistory(tx: Tx, userId: string, ids: readonly string[
       after = CASE WHEN op = 'U' THEN '{}'::jsonb ELSE after || ${JSON.stringify({ name: removedText })}::jsonb END
     WHERE user_id = ${userId} AND record_id = ANY(${[...ids]}::text[])
       AND op IN ('U', 'I') AND kind NOT IN ('label_on', 'label_off', 'occurrence')`;
+  await stripProposals(tx, userId, ids);
+}
+
+/** Removes what tokens proposed for the records, or made them by; what still waits can be carried out no longer. */
+async function stripProposals(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE proposal p SET input = 'null', preview = 'null', note = NULL, expires_at = p.created_at
+    WHERE p.user_id = ${userId} AND p.input <> 'null'
+      AND (p.change_seq IN (SELECT r.seq FROM change_row r WHERE r.user_id = ${userId} AND r.record_id = ANY(${[...ids]}::text[]))
+        OR ARRAY(SELECT found[1] FROM regexp_matches(p.input::text || p.preview::text, '[a-z]{3}_[0-9a-f]{32}', 'g') AS found)
+          && ${[...ids]}::text[])`;
 }
 
 /** Completes every interrupted emptying of Trash, for all users. */
