@@ -37,7 +37,7 @@ export function buildServer(ctx: RequestContext, table: readonly McpToolEntry[])
     if (!entry) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}`);
     return callTool(ctx, entry, params.arguments ?? {});
   });
-  server.setRequestHandler('resources/list', () => ({ resources: listResources(granted) }));
+  server.setRequestHandler('resources/list', () => ({ resources: listResources(ctx) }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: listResourceTemplates(granted) }));
   server.setRequestHandler('resources/read', ({ params }) =>
     asProtocolErrors(ctx, () => readResource(ctx, params.uri)),

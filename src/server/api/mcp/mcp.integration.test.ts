@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Scope, scopes } from '../../../contract/scopes.ts';
 import { mcpCalls } from '../../../test/mcp-calls.ts';
 import { testServices } from '../../../test/services.ts';
+import { signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { instructions } from './instructions.ts';
 import { buildToolTable, mayCall } from './tool-table.ts';
@@ -128,3 +129,21 @@ function partsOf(schema: object, depth: number): { part: object; depth: number }
   };
   return [{ part: schema, depth }, ...Object.values(properties).flatMap(below), ...(items ? below(items) : [])];
 }
+
+test('the list of resources says when each was last modified, Today at the latest at midnight', async () => {
+  const me = await signedIn(api);
+  const { updatedAt } = await me.post('/tasks', { name: 'Sweep' });
+  const modified = async () => {
+    const { resources } = (await send(me.user.token, 'resources/list')).message.result;
+    return Object.fromEntries(
+      resources.map(({ name, annotations }: { name: string; annotations: { lastModified: string } }) => [
+        name,
+        annotations.lastModified,
+      ]),
+    );
+  };
+  expect(await modified()).toEqual({ today: updatedAt, inbox: updatedAt, projects: updatedAt });
+  api.clock.advance(24 * 3_600);
+  const day = api.clock.now().toISOString().slice(0, 10);
+  expect(await modified()).toEqual({ today: `${day}T00:00:00.000Z`, inbox: updatedAt, projects: updatedAt });
+});

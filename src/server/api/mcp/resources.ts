@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Outline, OutlineInput } from '../../../contract/agent.ts';
 import { type GrantedScope, holdsScopes } from '../../../contract/scopes.ts';
+import { todayIn, wallTimeToInstant } from '../../../lib/time-zone.ts';
 import { isDomainError } from '../../foundation/platform/domain-error.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import { callProcedure } from './call-procedure.ts';
@@ -27,11 +28,21 @@ const templates = [
   { of: 'task', collection: 'tasks', title: 'One task', description: 'With sub-tasks and comments' },
 ] as const;
 
-export function listResources(granted: readonly GrantedScope[]): Resource[] {
-  if (!holdsScopes(granted, ['tasks:read'])) return [];
+export function listResources({ credential, clock }: RequestContext): Resource[] {
+  const { actor } = credential;
+  if (actor === null || !holdsScopes(actor.scopes, ['tasks:read'])) return [];
+  const { scopes: granted, timezone } = actor;
+  // A millisecond before the next delta begins: the account's last change.
+  const changedMs = Date.parse(credential.serverTime) - 1;
+  const midnight = wallTimeToInstant(todayIn(timezone, clock.now()), '00:00', timezone).instant;
+  // What is due today becomes another list by itself.
+  const modified = (of: string) => new Date(of === 'today' ? Math.max(changedMs, midnight.getTime()) : changedMs);
   return lists
     .filter(({ of }) => of !== 'projects' || holdsScopes(granted, ['projects:read']))
-    .map(({ name, title, description }) => ({ uri: `${scheme}${name}`, name, title, description, mimeType }));
+    .map(({ of, name, title, description }) => {
+      const annotations = { lastModified: modified(of).toISOString() };
+      return { uri: `${scheme}${name}`, name, title, description, mimeType, annotations };
+    });
 }
 
 export function listResourceTemplates(granted: readonly GrantedScope[]): ResourceTemplateType[] {
