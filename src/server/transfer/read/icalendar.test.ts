@@ -67,7 +67,10 @@ describe('a calendar of tasks', () => {
 
   test('a completion that no instant can say is kept as it stands', () => {
     const { tasks, told } = read(
-      calendar(...todo('UID:a', 'SUMMARY:Old', 'COMPLETED:18991231T120000Z'), ...todo('UID:b', 'SUMMARY:Odd', 'COMPLETED:soon')),
+      calendar(
+        ...todo('UID:a', 'SUMMARY:Old', 'COMPLETED:18991231T120000Z'),
+        ...todo('UID:b', 'SUMMARY:Odd', 'COMPLETED:soon'),
+      ),
     );
     expect(tasks).toMatchObject([
       { completedAt: now.toISOString(), description: 'Completed: 1899-12-31T12:00:00Z' },
