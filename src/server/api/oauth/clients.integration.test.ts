@@ -296,7 +296,7 @@ test.each([
   expect(reply.status).toBe(status);
 });
 
-test('a scheme of a program is a domain backwards, and any other is refused by its place in the list', async () => {
+test('a scheme that the system opens with a part of its own is refused by its place in the list, and one of a program is not', async () => {
   const register = (...uris: string[]) =>
     api.call('POST', '/oauth/register', { address: randomUUID(), body: { redirect_uris: uris } });
   for (const scheme of ['ms-settings:', 'search-ms:', 'intent:', 'shell:']) {
@@ -304,9 +304,8 @@ test('a scheme of a program is a domain backwards, and any other is refused by i
     expect([scheme, status, body.error]).toEqual([scheme, 400, 'invalid_redirect_uri']);
     expect(body.error_description).toMatch(`redirect_uris[1]: ${scheme} `);
   }
-  expect((await register('com.example.tasks:/callback', 'cursor://anysphere.cursor-mcp/oauth/callback')).status).toBe(
-    201,
-  );
+  const ofPrograms = ['com.example.tasks:/callback', 'cursor://anysphere.cursor-mcp/callback', 'warp://mcp/callback'];
+  expect((await register(...ofPrograms)).status).toBe(201);
 });
 
 test('a program that registered a scheme before it was refused goes on', async () => {
@@ -315,10 +314,10 @@ test('a program that registered a scheme before it was refused goes on', async (
   const { client_id: clientId } = (await browser.register({ redirect_uris: ['com.example.old:/callback'] })).body;
   const store = { ...api.services, sealing: createSealing(api.services.authSecret, 'oauth records') };
   const clients = recordAdapter(store, 'Client');
-  await clients.upsert(clientId, { ...(await clients.find(clientId)), redirect_uris: ['old:/callback'] });
-  const { page } = await browser.begin(clientId, { redirect_uri: 'old:/callback' });
+  await clients.upsert(clientId, { ...(await clients.find(clientId)), redirect_uris: ['ms-old:/callback'] });
+  const { page } = await browser.begin(clientId, { redirect_uri: 'ms-old:/callback' });
   const { redirect } = await browser.answer(page);
-  expect(redirect?.href).toMatch(/^old:\/callback\?code=/);
+  expect(redirect?.href).toMatch(/^ms-old:\/callback\?code=/);
 });
 
 test('what clients send that is none of it is refused, and never a failure of the service', async () => {

@@ -15,10 +15,12 @@ const nameCharactersMax = 80;
 const redirectsMax = 20;
 const redirectCharactersMax = 2_000;
 /**
- * Editors whose schemes are older than the rule that a program's own is a domain backwards (RFC 8252, section 7.1). Any other scheme without
- * a dot may open a part of the browser or the system, such as its settings.
+ * What a browser opens by itself, and what systems open with parts of their own: mail, settings, a shop, another application's file. The schemes
+ * that programs have made for themselves are others. Most assistants have one without a dot (`cursor:`, `warp:`), whatever RFC 8252,
+ * section 7.1, asks for.
  */
-const schemesOfEditors: ReadonlySet<string> = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'zed:']);
+const ofNoProgram =
+  /^(?:about|android-app|blob|callto|chrome(?:-.+)?|content|data|edge|facetime.*|file|filesystem|ftps?|help|intent|ipps?|itms.*|jar|javascript|ldaps?|magnet|mailto|market|mk|moz-extension|ms-.+|nfs|resource|res|search(?:-ms)?|settings|sftp|shell|smb|smsto|sms|ssh|tel|telnet|vbscript|view-source|webcals?|wss?|x-apple.+):$/;
 
 /** RFC 7591, `invalid_redirect_uri`. */
 export class RefusedRedirects extends Error {}
@@ -45,12 +47,10 @@ function refuseRedirects(uris: readonly unknown[]): void {
   if (uris.length > redirectsMax || uris.some(isTooLong))
     throw new RefusedRedirects('The redirect addresses are too many or too long.');
   uris.forEach((uri, index) => {
+    // Of the address as it is parsed, because browsers drop tabs and line breaks from a scheme.
     const { protocol } = URL.parse(String(uri)) ?? {};
-    if (protocol === undefined || protocol === 'https:' || protocol === 'http:') return;
-    if (!protocol.includes('.') && !schemesOfEditors.has(protocol))
-      throw new RefusedRedirects(
-        `redirect_uris[${index}]: ${protocol} is no scheme of a program; one of its own is a domain backwards, such as com.example.app:`,
-      );
+    if (protocol !== undefined && ofNoProgram.test(protocol))
+      throw new RefusedRedirects(`redirect_uris[${index}]: ${protocol} leads to no program.`);
   });
 }
 
