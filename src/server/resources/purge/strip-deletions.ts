@@ -108,8 +108,7 @@ async function stripProposals(tx: Tx, userId: string, ids: readonly string[]): P
     UPDATE proposal p SET input = 'null', preview = 'null', note = NULL, expires_at = p.created_at
     WHERE p.user_id = ${userId} AND p.input <> 'null'
       AND (p.change_seq IN (SELECT r.seq FROM change_row r WHERE r.user_id = ${userId} AND r.record_id = ANY(${[...ids]}::text[]))
-        OR ARRAY(SELECT found[1] FROM regexp_matches(p.input::text || p.preview::text, '[a-z]{3}_[0-9a-f]{32}', 'g') AS found)
-          && ${[...ids]}::text[])`;
+        OR EXISTS (SELECT FROM string_to_table(p.input::text || p.preview::text, '"') AS word WHERE word = ANY(${[...ids]}::text[])))`;
 }
 
 /** Completes every interrupted emptying of Trash, for all users. */
