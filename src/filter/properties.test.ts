@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { attachedTo } from '../test/filter-world.ts';
 import { leastCpuMs } from '../test/least-cpu.ts';
-import { anyFilterText, randomContext } from '../test/random-filters.ts';
+import { anyFilterText, randomContext, randomTasks } from '../test/random-filters.ts';
 import { type ExampleLine, exampleContext } from './examples/world.ts';
+import { compileFilter } from './match/compile-filter.ts';
 import { readFilter } from './read-filter.ts';
 import { namedText } from './tree/to-text.ts';
 
@@ -81,6 +83,30 @@ test('the canonical text, and the one with names in either language, mean what w
     fc.property(anyFilterText, (text) => sameAs(text, randomContext())),
     { numRuns: 1_000 },
   );
+});
+
+test('what is said to match nothing matches nothing', () => {
+  const tasks = randomTasks(400);
+  const attached = attachedTo(tasks);
+  const told = new Set<string>();
+  fc.assert(
+    fc.property(anyFilterText, anyFilterText, (one, other) => {
+      const text = `(${one}) (${other})`;
+      const { filter, warnings } = readFilter(text, randomContext());
+      const isAll = warnings.some(
+        ({ code, start, end }) => code === 'matches_nothing' && start === 0 && end === text.length,
+      );
+      if (filter === null || !isAll) return;
+      told.add(text);
+      const shows = compileFilter(filter, attached);
+      expect(
+        tasks.filter(({ record }) => shows(record)),
+        text,
+      ).toEqual([]);
+    }),
+    { numRuns: 3_000 },
+  );
+  expect(told.size).toBeGreaterThan(30);
 });
 
 test('the longest texts of the worst kind are read within fifty milliseconds', () => {

@@ -38,6 +38,14 @@ describe('what is read', () => {
     ['due 30 minutes ago', 'Open tasks with “due” and “30” and “minutes” and “ago”'],
     ['due before: -30 days', 'Open tasks due more than 30 days ago'],
     ['due 27 jan', 'Open tasks due 27.01.2027'],
+    ['due by friday', 'Open tasks due by Friday'],
+    ['before friday', 'Open tasks due before Friday'],
+    ['call by the 27th', 'Open tasks with “call”, due by 27th'],
+    ['due from next week', 'Open tasks due from next week on'],
+    ['done since monday', 'Finished tasks finished since Monday'],
+    ['created since 3 days ago', 'Open tasks created 3 days ago or later'],
+    ['due by check', 'Open tasks with “due” and “by” and “check”'],
+    ['drive by may', 'Open tasks with “drive” and “by” and “may”'],
     ['', 'All tasks'],
   ])('%s is told as a sentence', (text, sentence) => {
     expect(read(text)).toMatchObject({ sentence, errors: [] });
@@ -47,6 +55,8 @@ describe('what is read', () => {
     expect(read('überfällig #Küche -@waiting', { locale: 'de-AT' }).sentence).toBe(
       'Offene Aufgaben fällig vor heute in Küche ohne @waiting',
     );
+    expect(read('fällig bis Freitag', { locale: 'de' }).sentence).toBe('Offene Aufgaben fällig bis Freitag');
+    expect(read('vor nächster Woche', { locale: 'de' }).sentence).toBe('Offene Aufgaben fällig vor nächster Woche');
     expect(read('p1', { locale: 'fr' }).sentence).toBe('Open tasks with priority 1');
   });
 
@@ -96,6 +106,21 @@ describe('a doubt', () => {
     ['p1 next friday', 'ambiguous_date', 'next friday', ['2026-11-27']],
     ['#[prj_gone] p1', 'in_trash', '#[prj_gone]', []],
     ['@none*', 'matches_nothing', '@none*', []],
+    ['mon tue', 'matches_nothing', 'mon tue', ['mon or tue']],
+    ['p1 p2 and p3 @phone', 'matches_nothing', 'p1 p2 and p3', ['(p1 or p2 or p3)']],
+    ['today @phone tomorrow', 'matches_nothing', 'today @phone tomorrow', []],
+    ['no date overdue', 'matches_nothing', 'no date overdue', ['no date or overdue']],
+    ['(p1 | p2) -(p3) p4', 'matches_nothing', '(p1 | p2) -(p3) p4', []],
+    ['p1 | today -today', 'matches_nothing', 'today -today', []],
+    ['#Inbox #Work', 'matches_nothing', '#Inbox #Work', ['#Inbox or #Work']],
+    ['#Home #Work/Later', 'matches_nothing', '#Home #Work/Later', ['#Home or #Work/Later']],
+    ['is: open done today', 'matches_nothing', 'is: open done today', ['is: open or done today']],
+    [
+      'from: app from: Claude Code',
+      'matches_nothing',
+      'from: app from: Claude Code',
+      ['from: app or from: Claude Code'],
+    ],
   ])('of %s is told with its place and what to put there', (text, code, place, suggestions) => {
     const { warnings, errors, canonical } = read(text);
     expect(errors).toEqual([]);
@@ -103,6 +128,17 @@ describe('a doubt', () => {
     expect(
       warnings.map((warning) => [warning.code, text.slice(warning.start, warning.end), warning.suggestions]),
     ).toEqual([[code, place, suggestions]]);
+  });
+
+  test('of conditions that one task may meet together is none', () => {
+    for (const text of ['@phone @waiting', 'this week -today', '#Work #Work/Later', '##Home #Home/Garden', '-p1 -p2'])
+      expect(read(text).warnings, text).toEqual([]);
+  });
+
+  test('of what is stored is none, and its words are no comparisons that it had not', () => {
+    expect(read('p1 p2', { isCanonical: true }).warnings).toEqual([]);
+    for (const text of ['by & due Friday', 'due by & due Friday', 'before & due today', 'vor may'])
+      expect(read(text, { isCanonical: true }).canonical, text).toBe(text);
   });
 
   test('of an ordinary or an escaped word is none', () => {

@@ -88,8 +88,11 @@ export interface Days {
   readonly last: CalendarDate;
 }
 
+/** Before and after leave the day itself out; by and from take it in. */
+export type Comparison = 'before' | 'after' | 'by' | 'from';
+
 export type When =
-  | { readonly kind: 'on' | 'before' | 'after'; readonly said: SaidDay }
+  | { readonly kind: 'on' | Comparison; readonly said: SaidDay }
   | { readonly kind: 'overdue' }
   /** `back` where a date that looks forward is asked for the days behind it: due last 7 days. */
   | { readonly kind: 'within'; readonly length: UnitSpan; readonly back?: true }

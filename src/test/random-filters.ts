@@ -156,6 +156,9 @@ const term = fc.constantFrom(
     'deadline today',
     'Frist innerhalb von 7 Tagen',
     'due after 2026-11-01',
+    'due by saturday',
+    'before tomorrow',
+    'ab nächster Woche',
   ],
   ...[
     'done',
@@ -165,6 +168,7 @@ const term = fc.constantFrom(
     'is: open',
     'ist: erledigt',
     'done before this month',
+    'done since yesterday',
     'erledigt diese Woche',
   ],
   ...[

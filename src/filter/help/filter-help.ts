@@ -57,8 +57,26 @@ const groups: readonly Group[] = [
       ...keys(periods, comparisons, fields),
     ],
     lines: {
-      en: ['today', 'overdue', 'next 7 days', 'this week', 'due before friday', 'deadline within 7 days'],
-      de: ['heute', 'überfällig', 'nächste 7 Tage', 'diese Woche', 'fällig vor Freitag', 'Frist innerhalb von 7 Tagen'],
+      en: [
+        'today',
+        'overdue',
+        'next 7 days',
+        'this week',
+        'due before friday',
+        'due by friday',
+        'from monday',
+        'deadline within 7 days',
+      ],
+      de: [
+        'heute',
+        'überfällig',
+        'nächste 7 Tage',
+        'diese Woche',
+        'fällig vor Freitag',
+        'fällig bis Freitag',
+        'ab Montag',
+        'Frist innerhalb von 7 Tagen',
+      ],
     },
   },
   {
@@ -66,8 +84,22 @@ const groups: readonly Group[] = [
     title: { en: 'Done, created, changed', de: 'Erledigt, erstellt, geändert' },
     words: ({ states, ages }) => keys(states, ages),
     lines: {
-      en: ['done today', 'done last week', 'created within 7 days', 'changed yesterday', 'older than 30 days'],
-      de: ['erledigt heute', 'erledigt letzte Woche', 'erstellt vor 30 Tagen', 'geändert gestern', 'älter als 30 Tage'],
+      en: [
+        'done today',
+        'done last week',
+        'done since monday',
+        'created within 7 days',
+        'changed yesterday',
+        'older than 30 days',
+      ],
+      de: [
+        'erledigt heute',
+        'erledigt letzte Woche',
+        'erledigt seit Montag',
+        'erstellt vor 30 Tagen',
+        'geändert gestern',
+        'älter als 30 Tage',
+      ],
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Lexicon, UnitSpan } from '../../quick-add/lexicons/lexicon.ts';
-import type { DateField, NamedDay, Origin, Part, Period, WhichWeekday, WordsIn } from '../types.ts';
+import type { Comparison, DateField, NamedDay, Origin, Part, Period, WhichWeekday, WordsIn } from '../types.ts';
 
 /** Words and what they mean. Several words of one meaning: the first is the one that is written. */
 export type Phrases<Meaning> = Readonly<Record<string, Meaning>>;
@@ -20,7 +20,7 @@ export interface FilterLexicon {
   readonly fields: Phrases<DateField>;
   /** Fields that need a comparison or a colon behind them, because the word alone is a common one. */
   readonly shyFields: Phrases<DateField>;
-  readonly comparisons: Phrases<'before' | 'after' | 'within'>;
+  readonly comparisons: Phrases<Comparison | 'within'>;
   /** Words between a field and its day. */
   readonly on: Phrases<true>;
   /** Before a length: next 7 days, last 7 days. */

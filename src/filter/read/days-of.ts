@@ -58,6 +58,10 @@ export function rangeOf(
       return { first: null, last: days && addDays(days.first, -1) };
     case 'after':
       return { first: days && addDays(days.last, 1), last: null };
+    case 'by':
+      return { first: null, last: days?.last ?? null };
+    case 'from':
+      return { first: days?.first ?? null, last: null };
     case 'overdue':
       return { first: null, last: addDays(today, -1) };
     case 'within':

@@ -41,8 +41,9 @@ export function lineAt({ text, lines }: Source, at: number, { quickAdd }: Filter
  * A day or a stretch of days. Words that are common ones too, and numbers that may be something else, count where a field stands
  * before them or where they stand alone.
  * @param field the date that is compared; null where the day stands by itself
+ * @param begin where what the day belongs to begins, such as a word of comparison
  */
-export function readDay(source: Source, at: number, field: DateField | null): DayReading | null {
+export function readDay(source: Source, at: number, field: DateField | null, begin = at): DayReading | null {
   const period = readPhraseIn(source.text, at, source.lexicons, ({ periods }) => periods);
   const readings: (DayReading | null)[] = [
     period && ofPeriod(period.meaning, period.end, source),
@@ -50,7 +51,7 @@ export function readDay(source: Source, at: number, field: DateField | null): Da
   ];
   for (const lexicon of source.lexicons) {
     const line = lineAt(source, at, lexicon);
-    readings.push(readOffset(source, at, field, lexicon), readNamed(source, at, line, field));
+    readings.push(readOffset(source, at, field, lexicon), readNamed(source, { at, begin }, line, field));
   }
   return longest(readings);
 }
@@ -96,11 +97,16 @@ function readOffset(source: Source, start: number, field: DateField | null, lexi
   return { end, said: { kind: 'fromNow', length: { unit, count }, ago: goesBack }, days: { first: date, last: date } };
 }
 
-function readNamed(source: Source, at: number, line: Line, field: DateField | null): DayReading | null {
+function readNamed(
+  source: Source,
+  { at, begin }: { at: number; begin: number },
+  line: Line,
+  field: DateField | null,
+): DayReading | null {
   const reading = readDate(line, 0, field !== null);
   if (reading === null) return null;
   const { expression, position, end } = reading;
-  if (position !== 'anywhere' && !standsAlone(source, at, end)) return null;
+  if (position !== 'anywhere' && !standsAlone(source, begin, end)) return null;
   const period = periodOf(expression);
   if (period !== null) return ofPeriod(period, end, source);
   const resolved = resolveDate(expression, source.dates, false);

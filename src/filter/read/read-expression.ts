@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts';
+import { excludes } from '../tree/excludes.ts';
 import type { FilterIssue, FilterSpanKind, Node } from '../types.ts';
 import { readLabel } from './read-label.ts';
 import { readPhraseIn, skipBlanks } from './read-phrase.ts';
@@ -102,14 +103,57 @@ function readOr(walk: Walk, depth: number): Node | null {
 }
 
 function readAnd(walk: Walk, depth: number): Node | null {
-  const parts = [readNot(walk, depth)];
+  const parts = [readPlaced(walk, depth)];
   for (;;) {
     const next = operatorAt(walk);
     if (next?.operator === 'and') takeOperator(walk, next.end);
     else if (next !== null && next.operator !== 'not' && next.operator !== 'open') break;
-    parts.push(readNot(walk, depth));
+    parts.push(readPlaced(walk, depth));
   }
-  return joined('and', parts);
+  warnOfNothing(walk, parts);
+  return joined(
+    'and',
+    parts.map(({ node }) => node),
+  );
+}
+
+/** A part with its place in the text. */
+interface Placed {
+  readonly start: number;
+  readonly end: number;
+  readonly node: Node | null;
+}
+
+function readPlaced(walk: Walk, depth: number): Placed {
+  const start = walk.at;
+  const node = readNot(walk, depth);
+  return { start, end: walk.spans.at(-1)?.end ?? start, node };
+}
+
+/** What holds together of no task is told, with `or` in between where it stands side by side. */
+function warnOfNothing({ source: { text, context }, warnings }: Walk, parts: readonly Placed[]): void {
+  if (context.isCanonical) return;
+  const areApart = (one: Placed | undefined, other: Placed | undefined) =>
+    Boolean(one?.node && other?.node && excludes(one.node, other.node, context.sections));
+  for (const [index, first] of parts.entries()) {
+    let last = parts.findIndex((part, at) => at > index && areApart(first, part));
+    const other = parts[last];
+    if (other === undefined) continue;
+    const isBeside = last === index + 1;
+    while (isBeside && areApart(parts[last], parts[last + 1])) last += 1;
+    const told = isBeside ? parts.slice(index, last + 1) : [first, other];
+    const texts = told.map(({ start, end }) => text.slice(start, end));
+    const either = told.length === parts.length ? texts.join(' or ') : `(${texts.join(' or ')})`;
+    const message = `No task is ${texts.map((each) => `“${each}”`).join(' and ')} at once`;
+    const span = { start: first.start, end: told.at(-1)?.end ?? first.end };
+    warnings.push(issue('matches_nothing', message, span, isBeside && !told.some(isOpposite) ? [either] : []));
+    return;
+  }
+}
+
+/** Of what is left out, the other is offered by no `or`; what a task lacks is a condition like any. */
+function isOpposite({ node }: Placed): boolean {
+  return node?.op === 'not' && !(node.part.op === 'term' && node.part.term.kind === 'has');
 }
 
 /** Of one part the part itself; null where one of them is wrong. */

@@ -1,10 +1,10 @@
 import type { UnitSpan } from '../../quick-add/lexicons/lexicon.ts';
 import { readDigitLength, readLength } from '../../quick-add/read/read-length.ts';
 import type { FilterLexicon, FixedTerm, Phrases } from '../lexicons/filter-lexicon.ts';
-import type { DateField, FilterSpanKind, Node, Part, Term, When, WordsIn } from '../types.ts';
+import type { Comparison, DateField, FilterSpanKind, Node, Part, Term, When, WordsIn } from '../types.ts';
 import { looksBack, rangeOf } from './days-of.ts';
 import { nameText, nearNames, readName } from './names.ts';
-import { lineAt, readDay } from './read-day.ts';
+import { type DayReading, lineAt, readDay } from './read-day.ts';
 import { behindColon, readPhraseIn, skipBlanks, wordAt } from './read-phrase.ts';
 import { readIds, unknownId } from './read-place.ts';
 import { chunkEnd, isBlank, isStop, issue, quoted, type Source, type TermReading } from './reading.ts';
@@ -40,6 +40,7 @@ const readers: readonly ((source: Source, at: number) => TermReading | null)[] =
   readWithin,
   readFixed,
   readLoneDay,
+  readLoneComparison,
 ];
 
 function phrase<Meaning>(source: Source, at: number, table: (lexicon: FilterLexicon) => Phrases<Meaning>) {
@@ -229,24 +230,41 @@ function readField(source: Source, at: number): TermReading | null {
   const { text } = source;
   const compared = readComparison(source, field.end);
   const colon = behindColon(text, compared?.end ?? field.end);
-  const isMeant = compared !== null || colon !== null;
-  if (shy !== null && !isMeant) return null;
+  if (shy !== null && compared === null && colon === null) return null;
   const from = colon ?? skipBlanks(text, compared?.end ?? field.end);
   const found =
     compared?.meaning === 'within'
       ? withinTerm(source, from, field.meaning)
       : (readBeforeAgo(source, skipBlanks(text, field.end), field.meaning) ??
         readComparedDay(source, from, field.meaning, compared?.meaning ?? 'on'));
+  const isMeant = colon !== null || (compared !== null && !compared.isCommon);
   if (found === null) return isMeant ? expected(source, at, from, fieldKinds[field.meaning], 'a day') : null;
   return found;
 }
 
-/** `before`, `after`, `within`, `<`, `>`. */
-function readComparison(source: Source, from: number): { meaning: 'before' | 'after' | 'within'; end: number } | null {
+const comparisonSigns: Readonly<Record<string, Comparison>> = {
+  '<=': 'by',
+  '≤': 'by',
+  '>=': 'from',
+  '≥': 'from',
+  '<': 'before',
+  '>': 'after',
+};
+
+interface ComparisonReading {
+  readonly meaning: Comparison | 'within';
+  readonly end: number;
+  /** Of words that are only words where no day follows them. */
+  readonly isCommon: boolean;
+}
+
+/** `before`, `by`, `within`, `<`, `>=` … */
+function readComparison(source: Source, from: number): ComparisonReading | null {
   const at = skipBlanks(source.text, from);
-  const sign = source.text.charAt(at);
-  if (sign === '<' || sign === '>') return { meaning: sign === '<' ? 'before' : 'after', end: at + 1 };
-  return phrase(source, at, ({ comparisons }) => comparisons);
+  for (const [sign, meaning] of Object.entries(comparisonSigns))
+    if (source.text.startsWith(sign, at)) return { meaning, end: at + sign.length, isCommon: false };
+  const found = phrase(source, at, ({ comparisons }) => comparisons);
+  return found && { ...found, isCommon: found.meaning === 'by' || found.meaning === 'from' };
 }
 
 function withinTerm(source: Source, at: number, field: DateField, isBack = false): TermReading | null {
@@ -265,18 +283,20 @@ function readBeforeAgo(source: Source, at: number, field: DateField): TermReadin
   return phrase(source, at, ({ agoBefore }) => agoBefore) && readComparedDay(source, at, field, 'before');
 }
 
-function readComparedDay(
-  source: Source,
-  at: number,
-  field: DateField,
-  kind: 'on' | 'before' | 'after',
-): TermReading | null {
+function readComparedDay(source: Source, at: number, field: DateField, kind: 'on' | Comparison): TermReading | null {
   const stretch = kind === 'on' ? readStretch(source, at, field) : null;
   if (stretch !== null) return stretch;
   const on = kind === 'on' ? phrase(source, at, (lexicon) => lexicon.on) : null;
   const day = readDay(source, on === null ? at : skipBlanks(source.text, on.end), field);
-  if (day === null) return null;
-  const { end, said, days, warnings, errors } = day;
+  return day && dayTerm(source, field, kind, day);
+}
+
+function dayTerm(
+  source: Source,
+  field: DateField,
+  kind: 'on' | Comparison,
+  { end, said, days, warnings, errors }: DayReading,
+): TermReading {
   const node = errors ? null : daysTerm(source, field, { kind, said }, days);
   return { end, kind: fieldKinds[field], node, ...(warnings && { warnings }), ...(errors && { errors }) };
 }
@@ -338,10 +358,18 @@ function readFixed(source: Source, at: number): TermReading | null {
 
 function readLoneDay(source: Source, at: number): TermReading | null {
   const day = readDay(source, at, null);
-  if (day === null) return null;
-  const { end, said, days, warnings, errors } = day;
-  const node = errors ? null : daysTerm(source, 'due', { kind: 'on', said }, days);
-  return { end, kind: 'date', node, ...(warnings && { warnings }), ...(errors && { errors }) };
+  return day && dayTerm(source, 'due', 'on', day);
+}
+
+/** `before friday`, `by the 27th`: due then. The canonical text always names the field, so that there such words are only words. */
+function readLoneComparison(source: Source, at: number): TermReading | null {
+  if (source.context.isCanonical) return null;
+  const compared = phrase(source, at, ({ comparisons }) => comparisons);
+  if (compared === null || compared.meaning === 'within') return null;
+  // As in quick add, `by` makes a day of what is one otherwise only where it stands alone.
+  const field = compared.meaning === 'by' ? 'due' : null;
+  const day = readDay(source, skipBlanks(source.text, compared.end), field, at);
+  return day && dayTerm(source, 'due', compared.meaning, day);
 }
 
 /** `name:`, `text:` and `search:`, which say where the words behind them are looked for. */

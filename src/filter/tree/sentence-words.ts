@@ -1,6 +1,7 @@
 import type { UnitSpan } from '../../quick-add/lexicons/lexicon.ts';
 import { de as deLexicon } from '../lexicons/de.ts';
 import { en as enLexicon } from '../lexicons/en.ts';
+import { looksBack } from '../read/days-of.ts';
 import type { DateField, Origin, Part, WordsIn } from '../types.ts';
 
 /** The words of one language for the sentence that reads a filter back. */
@@ -30,6 +31,11 @@ export interface SentenceWords {
   on(field: DateField, day: string, not: boolean): string;
   before(field: DateField, day: string, not: boolean): string;
   after(field: DateField, day: string, not: boolean): string;
+  by(field: DateField, day: string, not: boolean): string;
+  from(field: DateField, day: string, not: boolean): string;
+  /** Behind a day that is counted from the present: in 3 days or later. */
+  readonly orEarlier: string;
+  readonly orLater: string;
   within(field: DateField, length: UnitSpan, isBack: boolean, not: boolean): string;
   /** More, or less, than so long ago. */
   age(field: DateField, older: boolean, length: UnitSpan, not: boolean): string;
@@ -89,6 +95,11 @@ export const enSentence: SentenceWords = {
   on: (field, day, not) => `${enField(field, not)} ${day}`,
   before: (field, day, not) => `${enField(field, not)} before ${day}`,
   after: (field, day, not) => `${enField(field, not)} after ${day}`,
+  by: (field, day, not) => `${enField(field, not)} by ${day}`,
+  from: (field, day, not) =>
+    looksBack(field) ? `${enField(field, not)} since ${day}` : `${enField(field, not)} from ${day} on`,
+  orEarlier: ' or before',
+  orLater: ' or later',
   within: (field, length, isBack, not) =>
     `${enField(field, not)} in the ${isBack ? 'last' : 'next'} ${enLexicon.writes.length(length)}`,
   age: (field, older, length, not) =>
@@ -120,6 +131,11 @@ const deField = (field: DateField, not: boolean) =>
     ? `${not ? 'ohne' : 'mit'} Frist`
     : `${not ? 'nicht ' : ''}${{ due: 'fällig', done: 'erledigt', created: 'erstellt', changed: 'geändert' }[field]}`;
 const deDays = (length: UnitSpan) => deLexicon.writes.fromNow(length).replace(/^in /, '');
+/** A stretch or a weekday as it follows vor, nach, ab and seit: vor nächster Woche. */
+const dative = (day: string) =>
+  day.replace(/^(diese|nächste|letzte)[ns]? (\S+)$/, (_, which: string, noun: string) =>
+    noun === 'Woche' ? `${which}r ${noun}` : `${which}m ${noun}`,
+  );
 const deOrigins: Readonly<Record<Origin, string>> = {
   import: 'durch einen Import',
   api: 'über die API',
@@ -153,8 +169,12 @@ export const deSentence: SentenceWords = {
   state: (done, not) => (done !== not ? 'erledigt' : 'offen'),
   subTask: (not) => (not ? 'die keine Teilaufgaben sind' : 'die Teilaufgaben sind'),
   on: (field, day, not) => `${deField(field, not)} ${day}`,
-  before: (field, day, not) => `${deField(field, not)} vor ${day}`,
-  after: (field, day, not) => `${deField(field, not)} nach ${day}`,
+  before: (field, day, not) => `${deField(field, not)} vor ${dative(day)}`,
+  after: (field, day, not) => `${deField(field, not)} nach ${dative(day)}`,
+  by: (field, day, not) => `${deField(field, not)} bis ${day}`,
+  from: (field, day, not) => `${deField(field, not)} ${looksBack(field) ? 'seit' : 'ab'} ${dative(day)}`,
+  orEarlier: ' oder früher',
+  orLater: ' oder später',
   within: (field, length, isBack, not) =>
     `${deField(field, not)} in den ${isBack ? 'letzten' : 'nächsten'} ${deDays(length)}`,
   age: (field, older, length, not) => `${deField(field, not)} vor ${older ? 'mehr' : 'weniger'} als ${deDays(length)}`,

@@ -204,9 +204,12 @@ function daysPhrase(
     default: {
       const { kind, said } = when;
       const isAgo = said.kind === 'fromNow' && said.ago;
-      if (isAgo && kind !== 'on') return words.age(field, kind === 'before', said.length, not);
-      if (said.kind === 'fromNow' && kind !== 'on') return words.ahead(field, kind === 'before', said.length, not);
+      const isStrict = kind === 'before' || kind === 'after';
+      if (isAgo && isStrict) return words.age(field, kind === 'before', said.length, not);
+      if (said.kind === 'fromNow' && isStrict) return words.ahead(field, kind === 'before', said.length, not);
       const day = isAgo ? words.ago(said.length) : dayText(said, lexicon, (date) => formatted(date, context));
+      if (said.kind === 'fromNow' && kind !== 'on' && !isStrict)
+        return `${words.on(field, day, not)}${kind === 'by' ? words.orEarlier : words.orLater}`;
       return words[kind](field, day, not);
     }
   }

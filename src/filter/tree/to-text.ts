@@ -182,6 +182,8 @@ function daysText({ field, when }: Extract<Term, { kind: 'days' }>, lexicon: Fil
       return `${name} ${dayText(when.said, lexicon)}`;
     case 'before':
     case 'after':
+    case 'by':
+    case 'from':
       return `${name} ${wordFor(lexicon.comparisons, when.kind)} ${dayText(when.said, lexicon)}`;
   }
 }
