@@ -73,3 +73,16 @@ test('a position is described only where nothing else was changed', () => {
   const moved = row([position, { field: 'priority', from: 4, to: 1 }]);
   expect(rowWords(moved, context)).toEqual([{ label: 'Priority', from: 'none', to: '1' }]);
 });
+
+test('descriptions and comments are told by their words, not by their Markdown', () => {
+  expect(fieldWords({ field: 'description', from: '', to: 'Ask about the **valve**' }, context)).toEqual({
+    label: 'Description',
+    from: 'empty',
+    to: 'Ask about the valve',
+  });
+  expect(fieldWords({ field: 'content', from: '*old*', to: '`new`' }, context)).toEqual({
+    label: 'Text',
+    from: 'old',
+    to: 'new',
+  });
+});

@@ -2,6 +2,7 @@ import type { ChangeRow } from '../../contract/changes.ts';
 import type { Kind } from '../../sync/kinds.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { type DatePreferences, formatDayShort, formatInstant, formatTime } from '../dates/format-date.ts';
+import { proseWords } from './prose-words.ts';
 
 export interface WordsContext {
   readonly replica: Replica;
@@ -27,6 +28,8 @@ const text: Shown = (value) => {
   const characters = [...String(value)];
   return characters.length > charactersMax ? `${characters.slice(0, charactersMax - 1).join('')}…` : String(value);
 };
+/** A text in Markdown, of which the change decides what is shown. */
+const prose: Shown = String;
 const day: Shown = (value, { today, preferences }) => formatDayShort(String(value), today, preferences);
 const instant: Shown = (value, { today, preferences }) => formatInstant(String(value), today, preferences);
 const named =
@@ -42,8 +45,8 @@ const parent: Shown = (value, context) => named(String(value).startsWith('prj_')
 /** The label of each field, the format of its values, and the word for no value. */
 const fields: Readonly<Record<string, readonly [label: string, shown: Shown, none: string]>> = {
   name: ['Title', text, 'none'],
-  description: ['Description', text, 'empty'],
-  content: ['Text', text, 'empty'],
+  description: ['Description', prose, 'empty'],
+  content: ['Text', prose, 'empty'],
   projectId: ['Project', named('project'), 'none'],
   sectionId: ['Section', named('section'), 'none'],
   parentId: ['Part of', parent, 'nothing'],
@@ -72,6 +75,10 @@ export function fieldWords({ field, from, to }: Field, context: WordsContext): F
   const known = fields[field];
   if (!known) return null;
   const [label, shown, none] = known;
+  if (shown === prose) {
+    const words = proseWords(from, to);
+    return { label, from: words.from ?? none, to: words.to ?? none };
+  }
   const words = (value: unknown) =>
     value === null || value === undefined || value === '' ? none : shown(value, context);
   return { label, from: words(from), to: words(to) };

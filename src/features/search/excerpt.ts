@@ -1,7 +1,7 @@
+import { plainText } from '../../lib/plain-text.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { folded } from './folded.ts';
 import { firstMatch } from './highlight-parts.ts';
-import { plainText } from './plain-text.ts';
 
 /** How many characters before and after the first match. */
 interface Extent {
