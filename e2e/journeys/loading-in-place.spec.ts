@@ -84,3 +84,37 @@ test('what is said above the form of Agents does not move when the page answers'
   await expect(page.getByLabel('Name')).toBeVisible();
   expect(await moves()).toEqual([]);
 });
+
+test('the panel of the task in the address moves nothing when it comes, and takes no room once it is left', async ({
+  page,
+}) => {
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Order tiles' });
+  let panel = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const reply = await route.fetch();
+    if ((await reply.text()).includes('(min-width: 1280px)')) await panel.promise;
+    await route.fulfill({ response: reply });
+  });
+  const row = page.locator('#main').getByText('Order tiles');
+  const left = async () => (await row.boundingBox())?.x;
+
+  await page.goto('/inbox');
+  await expect(row).toBeVisible();
+  const alone = await left();
+  await page.goto(`/inbox?task=${id}`);
+  await expect(row).toBeVisible();
+  const beside = await left();
+  expect(beside).toBeLessThan(alone ?? 0);
+  const moves = await watchMoves(page);
+  panel.resolve();
+  await expect(page.getByRole('dialog', { name: 'Task “Order tiles”' })).toBeVisible();
+  expect(await moves()).toEqual([]);
+  expect(await left()).toBe(beside);
+
+  panel = Promise.withResolvers<void>();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(left).toBe(alone);
+  panel.resolve();
+});

@@ -10,6 +10,7 @@ import { FirstRun } from '../../features/first-run/first-run.tsx';
 import { PickerHost } from '../../features/pickers/picker-host.tsx';
 import { ReminderNotices } from '../../features/reminders/reminder-notices.tsx';
 import { openTaskOverView } from '../../features/task-detail/task-detail-host.tsx';
+import { usePanelRoomLeft } from '../../features/task-detail/use-panel-room-left.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dropRecordsOfOthers } from '../../sync/records-of-others.ts';
 import { NewRecordHost } from './new-record-host.tsx';
@@ -17,6 +18,7 @@ import { NewRecordHost } from './new-record-host.tsx';
 /** What the app does beside its views. */
 export function AfterPage() {
   const workspace = useWorkspace();
+  usePanelRoomLeft();
   useEffect(() => followSignOut(workspace), [workspace]);
   useEffect(() => followWaitingFiles(workspace), [workspace]);
   useEffect(() => keepLeftDrafts(workspace), [workspace]);

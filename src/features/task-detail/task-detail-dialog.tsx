@@ -59,8 +59,11 @@ export function TaskDetailDialog(props: TaskDetailProps) {
 function useSidePanel(isBeside: boolean, taskId: string): void {
   const opened = useRef(taskId);
   useLayoutEffect(() => {
-    if (!isBeside) return;
     const { style } = document.documentElement;
+    if (!isBeside) {
+      style.removeProperty('--side-panel');
+      return;
+    }
     const row = document.querySelector(`#main ${selectorOf('rowLink', opened.current)}`);
     const top = row?.getBoundingClientRect().top ?? 0;
     style.setProperty('--side-panel', `${panelWidthPx}px`);
