@@ -67,6 +67,28 @@ test('the keys move the same block to the same place, and each step is said', as
   await expect.poll(() => servedTask(page, id)).toMatchObject({ durationMinutes: 45 });
 });
 
+test('a word that is wider than its block is cut at its end, and goes on in no other line', async ({ page }) => {
+  const names = ['Vorstandssitzung and Hauptversammlung', 'Telephone conference with the architect'];
+  for (const name of names) await makeTask(page, { name, dueDate: today, dueTime: '10:00', durationMinutes: 120 });
+  await openPlanner(page, 'w');
+  for (const name of names) {
+    const linesOfWords = await link(page, name).evaluate((title) => {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      const lines: number[] = [];
+      while (walker.nextNode()) {
+        for (const { index, 0: word } of (walker.currentNode.nodeValue ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, index);
+          range.setEnd(walker.currentNode, index + word.length);
+          lines.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
+        }
+      }
+      return lines;
+    });
+    expect(Math.max(...linesOfWords), name).toBe(1);
+  }
+});
+
 test('a task goes from the tray to a time, to the lane and back, and on “No date” loses its date', async ({ page }) => {
   const id = await makeTask(page, { name: 'Renew permit', dueDate: today, durationMinutes: 90 });
   await makeTask(page, { name: 'Some day' });

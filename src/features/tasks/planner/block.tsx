@@ -61,6 +61,7 @@ export function BlockTile({ date, entryKey, actions, ...placed }: BlockProps) {
             entryKey={entryKey}
             actions={actions}
             style={{ WebkitLineClamp: lines }}
+            isTall={lines > 1}
             className={classNames(
               lines > 1 ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'block truncate',
               'font-medium',

@@ -4,6 +4,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { placeOf, wholeLines, wholeLinesHigh } from './block-geometry.ts';
 import { EventButton, eventTitle, hatched } from './event-button.tsx';
 import type { Placed } from './lay-out-day.ts';
+import { WholeWords } from './whole-words.tsx';
 
 /** An event in the hours of a day, behind its tasks. */
 export function EventBlockTile(placed: Placed<EventBlock>) {
@@ -27,7 +28,7 @@ export function EventBlockTile(placed: Placed<EventBlock>) {
           className="line-clamp-1 [overflow-wrap:anywhere]"
           style={{ WebkitLineClamp: wholeLines(place.height), maxHeight: wholeLinesHigh(place.height) }}
         >
-          {eventTitle(block)}
+          <WholeWords text={eventTitle(block)} />
         </span>
       </span>
     </EventButton>

@@ -10,6 +10,7 @@ import type { Task } from '../../../contract/tasks.ts';
 import { minutesToWallTime } from '../../../lib/time-zone.ts';
 import { taskPath } from '../task-path.ts';
 import type { Tile } from './planned-days.ts';
+import { WholeWords } from './whole-words.tsx';
 
 /** The tone of a tile's left edge, by priority. */
 export const edges: Record<number, string> = { 1: 'bg-p1', 2: 'bg-p2', 3: 'bg-p3', 4: 'bg-control' };
@@ -30,10 +31,12 @@ export interface TileLinkProps {
   readonly actions: TileActions;
   readonly className: string;
   readonly style?: CSSProperties;
+  /** Whether the title takes several lines. */
+  readonly isTall?: boolean;
 }
 
 /** The title, which covers its whole tile. */
-export function TileLink({ tile, date, entryKey, actions, className, style }: TileLinkProps) {
+export function TileLink({ tile, date, entryKey, actions, className, style, isTall = false }: TileLinkProps) {
   const { task, isComing, minutes } = tile;
   const { preferences } = useDates();
   const weekday = weekdayName(date, preferences.locale, 'long');
@@ -69,7 +72,7 @@ export function TileLink({ tile, date, entryKey, actions, className, style }: Ti
         className,
       )}
     >
-      {task.name}
+      {isTall ? <WholeWords text={task.name} /> : task.name}
     </a>
   );
 }
