@@ -61,6 +61,23 @@ test('a label is made, deleted and brought back', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: '@phone' })).toBeVisible();
 });
 
+test('of very many labels those of the first window come first, and the others behind them', async ({ page }) => {
+  for (let count = 0; count < 90; count += 1) await createOver(page, 'labels', { name: `label ${count}` });
+  await page.goto('/today');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const shown: number[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('#main [aria-label="Labels"] > li').length;
+      if (count > 0 && count !== shown.at(-1)) shown.push(count);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Labels' }).first().click();
+  await expect(page.getByRole('main').getByRole('link', { name: '@label 89' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shown: number[] }).shown)).toEqual([60, 90]);
+});
+
 test('keys do what dragging does', async ({ page }) => {
   const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
   for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, projectId: project.id });

@@ -1,6 +1,6 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { byPosition } from '../../client/actions/positions.ts';
 import { counted } from '../../client/actions/quoted.ts';
 import { requestNewRecord } from '../../client/creating/new-record-request.ts';
@@ -19,12 +19,18 @@ import { LabelMenuButton } from './label-menu-button.tsx';
 
 const select = (replica: Replica) => [...replica.all('label').values()].sort(byPosition);
 
+/** As many as a window shows; the others follow once these are there. */
+const firstRows = 60;
+const rowHeightPx = 35;
+
 /** Lists every label with a link to its tasks and its actions. */
 export function LabelsView() {
   const labels = useSelection(['label'], select, sameList);
   const workspace = useWorkspace();
   const { replica } = workspace;
   const known = useIsLoaded('label');
+  const counts = useOpenCounts().labels;
+  const shown = labels.slice(0, Math.max(firstRows, useDeferredValue(labels.length, firstRows)));
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area);
   useEffect(() => {
@@ -46,17 +52,21 @@ export function LabelsView() {
       {labels.length === 0 && known && (
         <p className="text-ink2">No labels yet. Make one here, or write @ and its name when you add a task.</p>
       )}
-      <ul aria-label="Labels" className="border-t border-line empty:hidden">
-        {labels.map((label) => (
-          <LabelRow key={replica.keyOf(label.id)} label={label} />
+      <ul
+        aria-label="Labels"
+        className="border-t border-line empty:hidden"
+        // Where one had scrolled to is found again before the others are there.
+        style={{ minHeight: shown.length < labels.length ? labels.length * rowHeightPx : undefined }}
+      >
+        {shown.map((label) => (
+          <LabelRow key={replica.keyOf(label.id)} label={label} open={counts.get(label.id) ?? 0} />
         ))}
       </ul>
     </div>
   );
 }
 
-function LabelRow({ label }: { label: Label }) {
-  const open = useOpenCounts().labels.get(label.id) ?? 0;
+const LabelRow = memo(function LabelRow({ label, open }: { label: Label; open: number }) {
   return (
     <li className="flex items-center border-b border-line last:border-b-0">
       <AppLink
@@ -75,4 +85,4 @@ function LabelRow({ label }: { label: Label }) {
       <LabelMenuButton label={label} />
     </li>
   );
-}
+});
