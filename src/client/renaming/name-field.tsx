@@ -7,7 +7,12 @@ import { closestWith, hasData } from '../dom/data-attributes.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 import { type Renaming, renaming } from './renaming.ts';
 
-const charactersMax = { project: limits.projectNameCharactersMax, section: limits.sectionNameCharactersMax };
+const charactersMax = {
+  project: limits.projectNameCharactersMax,
+  section: limits.sectionNameCharactersMax,
+  view: limits.viewNameCharactersMax,
+  label: limits.labelNameCharactersMax,
+};
 
 /** Enter and blur save, Escape cancels; an empty name changes nothing. */
 export function NameField({ kind, id, name }: Renaming & { readonly name: string }) {
@@ -20,7 +25,9 @@ export function NameField({ kind, id, name }: Renaming & { readonly name: string
     // Removing the field blurs it, which would save what was just cancelled.
     if (ended.current) return;
     ended.current = true;
-    const text = field.current?.value.replace(/\s+/g, ' ').trim() ?? '';
+    const written = field.current?.value.replace(/\s+/g, ' ').trim() ?? '';
+    // The sign belongs to the language of lines and not to the name.
+    const text = kind === 'label' ? written.replace(/^@/, '') : written;
     renaming.set(null);
     if (saves && text !== '')
       updateRecord(workspace, kind, id, { name: text }, `Renamed ${quoted(name)} to ${quoted(text)}`);

@@ -15,7 +15,7 @@ interface NameInPlaceProps extends Renaming {
   readonly children: ReactNode;
 }
 
-/** The name of a project or section in its heading, where a double click writes it anew. */
+/** The name of a record in its heading, where a double click writes it anew. */
 export function NameInPlace({ kind, id, name, children }: NameInPlaceProps) {
   const { replica } = useWorkspace();
   const wanted = useValue(renaming);

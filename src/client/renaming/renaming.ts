@@ -1,9 +1,9 @@
 import { createValue } from '../../lib/value.ts';
 import { closestWith, dataOf } from '../dom/data-attributes.ts';
 
-/** A project or section whose name is being written in its heading, or in the navigation. */
+/** A record whose name is being written in its heading, or in the navigation. */
 export interface Renaming {
-  readonly kind: 'project' | 'section';
+  readonly kind: 'project' | 'section' | 'view' | 'label';
   readonly id: string;
   readonly inNavigation?: boolean;
 }

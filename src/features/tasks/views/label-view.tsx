@@ -9,6 +9,7 @@ import { MissingRecord } from '../missing-record.tsx';
 import { labelGroups } from '../selections/label-groups.ts';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
+import { TitleInPlace } from './title-in-place.tsx';
 
 /** The open tasks with one label. @param composer adds tasks with that label */
 export function LabelView({ labelId, composer }: { labelId: string; composer: ReactNode }) {
@@ -25,7 +26,16 @@ export function LabelView({ labelId, composer }: { labelId: string; composer: Re
   const count = groups[0]?.rows.length ?? 0;
   return (
     <>
-      <ViewHeader title={`@${label.name}`} list={list} summary={loaded ? `${count} open` : undefined} />
+      <ViewHeader
+        title={`@${label.name}`}
+        heading={
+          <TitleInPlace kind="label" record={label}>
+            @{label.name}
+          </TitleInPlace>
+        }
+        list={list}
+        summary={loaded ? `${count} open` : undefined}
+      />
       {composer}
       <ViewBody isEmpty={count === 0 && done === 'hidden'} emptyText="No open task carries this label.">
         <DisplayedTasks list={list} label={`Tasks labelled ${label.name}`} groups={groups} showProject />

@@ -14,6 +14,7 @@ import { MissingRecord } from '../missing-record.tsx';
 import { ViewHeader } from '../view-header.tsx';
 import { FilteredList } from './filtered-list.tsx';
 import { foundWords } from './found-words.ts';
+import { TitleInPlace } from './title-in-place.tsx';
 
 export interface OwnViewProps {
   readonly viewId: string;
@@ -46,6 +47,11 @@ function ShownView({ view, actions, composer }: Omit<OwnViewProps, 'viewId'> & {
     <>
       <ViewHeader
         title={view.name}
+        heading={
+          <TitleInPlace kind="view" record={view}>
+            {view.name}
+          </TitleInPlace>
+        }
         list={list}
         summary={loaded ? foundWords(found.groups) : undefined}
         actions={actions(view)}

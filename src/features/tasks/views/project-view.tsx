@@ -3,18 +3,14 @@ import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { hoursWords } from '../../../client/dates/load-words.ts';
 import { isByHand } from '../../../client/displays/display-of.ts';
 import { useDisplay } from '../../../client/displays/use-display.ts';
-import { dataAttributes, selectorOf } from '../../../client/dom/data-attributes.ts';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { unfoldedProjectIds } from '../../../client/folding/device-ids.ts';
 import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useRecord, useSelection } from '../../../client/react/use-records.ts';
-import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useStoredIds } from '../../../client/react/use-stored-ids.ts';
-import { NameInPlace } from '../../../client/renaming/name-in-place.tsx';
-import { renaming } from '../../../client/renaming/renaming.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import type { ListKind } from '../../../contract/display-fields.ts';
-import type { Project } from '../../../contract/projects.ts';
 import { ShowEarlier } from '../completed/show-earlier.tsx';
 import { useProjectCompleted } from '../completed/use-project-completed.ts';
 import { DisplayedTasks } from '../display/displayed-tasks.tsx';
@@ -26,6 +22,7 @@ import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
 import { ProjectPath } from './project-path.tsx';
+import { TitleInPlace } from './title-in-place.tsx';
 
 const BoardView = lazyPart(
   () => import('../board/board-view.tsx'),
@@ -82,7 +79,15 @@ export function ProjectView(props: ProjectViewProps) {
       {project && <ProjectPath project={project} />}
       <ViewHeader
         title={name}
-        heading={project && !project.isInbox ? <ProjectName project={project} /> : name}
+        heading={
+          project && !project.isInbox ? (
+            <TitleInPlace kind="project" record={project}>
+              {name}
+            </TitleInPlace>
+          ) : (
+            name
+          )
+        }
         list={list}
         summary={loaded ? summary.filter(Boolean).join(' · ') : undefined}
         actions={actions}
@@ -139,27 +144,6 @@ function useMinutesLeft(projectId: string): number {
       },
       [projectId],
     ),
-  );
-}
-
-/** The name in the title; F2 writes it where no task has the key. */
-function ProjectName({ project: { id, name } }: { project: Project }) {
-  useShortcuts([
-    {
-      keys: 'f2',
-      run: ({ target }) => {
-        const isOfPage =
-          target === document.body || (target instanceof Element && target.closest('#main header') !== null);
-        if (!isOfPage || document.querySelector(`#main ${selectorOf('active')}`)) return false;
-        renaming.set({ kind: 'project', id });
-        return true;
-      },
-    },
-  ]);
-  return (
-    <NameInPlace kind="project" id={id} name={name}>
-      {name}
-    </NameInPlace>
   );
 }
 
