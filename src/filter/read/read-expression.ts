@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts';
-import { excludes } from '../tree/excludes.ts';
 import type { FilterIssue, FilterSpanKind, Node } from '../types.ts';
+import { excludes } from './excludes.ts';
 import { readLabel } from './read-label.ts';
 import { readPhraseIn, skipBlanks } from './read-phrase.ts';
 import { readPlace, readSection } from './read-place.ts';
