@@ -54,6 +54,51 @@ test('a near miss is offered and taken only when it is chosen', async ({ page })
   await expect(row(page, 'Call the plumber')).toBeVisible();
 });
 
+test('a word that is not understood has a line below it and no highlight', async ({ page }) => {
+  await page.goto('/search');
+  await search(page).fill('p1 #Kichen');
+  await expect(page.getByText('There is no project “Kichen”')).toBeVisible();
+  const looks = await page
+    .locator('mark')
+    .evaluateAll((marks) =>
+      marks.map((mark) => [
+        mark.textContent,
+        getComputedStyle(mark).backgroundColor === 'rgba(0, 0, 0, 0)',
+        getComputedStyle(mark).textDecorationLine,
+      ]),
+    );
+  expect(looks).toEqual([
+    ['p1', false, 'none'],
+    ['#Kichen', true, 'underline'],
+  ]);
+  await search(page).fill('mon tue');
+  await page.getByRole('button', { name: 'mon or tue' }).click();
+  await expect(search(page)).toHaveValue('mon or tue');
+});
+
+test('a view and a label are renamed in their titles, by a double click and by F2', async ({ page }) => {
+  await createOver(page, 'views', { name: 'Next', filters: ['p1'] });
+  await page.goto('/views');
+  await page.getByRole('main').getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Next' }).getByText('Next').dblclick();
+  const view = page.getByRole('textbox', { name: 'Name of the view “Next”' });
+  await expect(view).toBeFocused();
+  await view.fill('Next actions');
+  await view.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Next actions' })).toBeVisible();
+  await expect.poll(() => saved(page)).toMatchObject([{ name: 'Next actions', filters: ['p1'] }]);
+
+  await createOver(page, 'labels', { name: 'wait' });
+  await page.goto('/labels');
+  await page.getByRole('main').getByRole('link', { name: '@wait' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '@wait' })).toBeVisible();
+  await page.keyboard.press('F2');
+  const label = page.getByRole('textbox', { name: 'Name of the label “wait”' });
+  await label.fill('@waiting');
+  await label.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '@waiting' })).toBeVisible();
+});
+
 test('F narrows the list, stands in the address, survives reload and Back, and leaves with Escape', async ({
   page,
 }) => {

@@ -6,6 +6,8 @@ import { TextArea } from './text-area.tsx';
 export interface Mark {
   readonly start: number;
   readonly end: number;
+  /** The classes of another look than that of recognised words. */
+  readonly look?: string;
 }
 
 export interface MarkedFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'children'> {
@@ -49,14 +51,11 @@ export function MarkedField({ value, marks, className, ref, ...rest }: MarkedFie
 export function Strokes({ value, marks }: { readonly value: string; readonly marks: readonly Mark[] }): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const { start, end } of marks) {
+  for (const { start, end, look = 'highlighter' } of marks) {
     if (start < at || end > value.length) continue;
     parts.push(value.slice(at, start));
     parts.push(
-      <mark
-        key={start}
-        className="rounded-sm bg-marker box-decoration-clone py-0.5 text-transparent shadow-[-2px_0_var(--marker),2px_0_var(--marker)]"
-      >
+      <mark key={start} className={look}>
         {value.slice(start, end)}
       </mark>,
     );

@@ -2,7 +2,7 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { MarkedField } from '../../components/marked-field.tsx';
+import { type Mark, MarkedField } from '../../components/marked-field.tsx';
 import { limits } from '../../contract/limits.ts';
 import { dataAttributes } from '../dom/data-attributes.ts';
 import { useNamesLoaded } from '../react/use-names-loaded.ts';
@@ -53,7 +53,7 @@ export function FilterField(props: FilterFieldProps) {
             ref={ref}
             {...dataAttributes({ field: name })}
             value={text}
-            marks={isTold ? typed.spans.filter(({ kind }) => kind !== 'words') : []}
+            marks={isTold ? marksOf(typed, tellsDefects) : []}
             maxLength={limits.filterWithIdsUnitsMax}
             onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
             onKeyDown={onKeyDown}
@@ -102,6 +102,17 @@ export function FilterField(props: FilterFieldProps) {
       </div>
     </div>
   );
+}
+
+const wrong = 'bg-transparent text-transparent underline decoration-danger decoration-2 underline-offset-4';
+
+/** Strokes behind what was read, and a line below what was not. */
+function marksOf({ spans, errors }: TypedFilter, tellsDefects: boolean): Mark[] {
+  const defects = tellsDefects ? errors : [];
+  const read = spans.filter(
+    ({ kind, start, end }) => kind !== 'words' && !defects.some((defect) => defect.start < end && start < defect.end),
+  );
+  return [...read, ...defects.map(({ start, end }) => ({ start, end, look: wrong }))].sort((a, b) => a.start - b.start);
 }
 
 /** The meaning with its conditions set off; groups are apart. */
