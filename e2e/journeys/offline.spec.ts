@@ -74,6 +74,71 @@ test.describe('without a service worker, because they answer requests themselves
     await expect(page.getByRole('link', { name: 'Book dentist' })).toBeVisible();
   });
 
+  test('where the browser takes nothing more to store, the tab is to stay open until all is sent, and the browser asks', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/inbox');
+    await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+    await context.route('**/api/trpc/**', (route) => route.abort());
+    const line = page.getByText(/^This browser stores nothing more/);
+    await page.getByRole('textbox', { name: 'Add a task' }).fill('Order tiles');
+    await page.keyboard.press('Enter');
+    await expect(line).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
+    await context.unroute('**/api/trpc/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(line).toBeHidden();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+  });
+
+  test('what could not be stored is stored with what is done next, as soon as there is room', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype;
+      let isFull = true;
+      IDBObjectStore.prototype.put = function (...given) {
+        if (isFull) throw new DOMException('The disk is full.', 'QuotaExceededError');
+        return put.apply(this, given);
+      };
+      Object.assign(window, {
+        makeRoom: () => {
+          isFull = false;
+        },
+      });
+    });
+    await page.goto('/inbox');
+    await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+    await context.route('**/api/trpc/**', (route) => route.abort());
+    const add = async (name: string) => {
+      await page.getByRole('textbox', { name: 'Add a task' }).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    };
+    const line = page.getByText(/^This browser stores nothing more/);
+    await add('Order tiles');
+    await expect(line).toBeVisible();
+    await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
+    await add('Book dentist');
+    await expect(line).toBeHidden();
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/inbox');
+    await expect(next.getByRole('link', { name: 'Order tiles' })).toBeVisible();
+    await expect(next.getByRole('link', { name: 'Book dentist' })).toBeVisible();
+  });
+
   test('what is done offline after the browser has lost its store’s connection outlives the tab', async ({
     page,
     context,

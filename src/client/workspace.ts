@@ -16,7 +16,7 @@ export interface Workspace
   readonly account: Value<Account>;
   readonly inboxId: string;
   /** Where a view keeps answers that are no records, until the session ends. */
-  readonly kept: Pick<Disk, 'read' | 'write'>;
+  readonly kept: Pick<Disk, 'read' | 'write' | 'endsWithTab'>;
   readonly notices: Notices;
   readonly undo: UndoStack;
   readonly proposals: WaitingProposals;

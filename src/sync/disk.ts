@@ -1,10 +1,12 @@
 import { clear, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createValue, type Value } from '../lib/value.ts';
 import { dropRecords, openStore } from './stored-records.ts';
 import { openWriteAhead } from './write-ahead.ts';
 
 /**
  * One user's keys in this browser's IndexedDB. Where nothing can be stored (some private windows, a full disk), the app works
- * without it: reads are empty and writes are dropped, except those of `writeAtOnce`, which last as long as the tab.
+ * without it: reads are empty and writes are dropped, except those of `writeAtOnce`, which last as long as the tab and are tried again
+ * with each that follows.
  */
 export interface Disk {
   /** Every entry, read once at the start. */
@@ -18,21 +20,25 @@ export interface Disk {
   dropRecords(): Promise<void>;
   /** Removes everything and ignores later writes. */
   end(): Promise<void>;
-  /** False when the browser keeps nothing. */
+  /** False when the browser keeps nothing, or not all. */
   readonly available: () => boolean;
+  /** Whether what was last written at once will be gone with the tab. */
+  readonly endsWithTab: Value<boolean>;
 }
 
 export function openDisk(userId: string): Disk {
   let store: UseStore | null = null;
-  let full = false;
+  /** Whether everything could be read and written so far. Records after a gap would be taken for all there are. */
+  let isWhole = true;
   const ahead = openWriteAhead(userId);
-  /** What is written ahead in this turn of the page, for one transaction after it. */
-  const behind: [string, unknown][] = [];
+  /** What is written ahead and not stored yet: in this turn of the page, for one transaction after it, or because it failed. */
+  const behind = new Map<string, unknown>();
   let caughtUp: Promise<void> | null = null;
+  const endsWithTab = createValue(false);
   try {
     store = openStore(userId);
   } catch {
-    store = null;
+    isWhole = false;
   }
 
   async function attempt<T>(work: (open: UseStore) => Promise<T>, otherwise: T): Promise<T> {
@@ -40,23 +46,28 @@ export function openDisk(userId: string): Disk {
     try {
       return await work(store);
     } catch {
-      store = null;
+      isWhole = false;
       return otherwise;
     }
   }
 
-  /** @returns whether the values are stored. After the first that are not, none is: a later one would leave a gap behind it. */
-  async function put(values: readonly [string, unknown][], removed: readonly string[]): Promise<boolean> {
-    if (!store || full) return false;
-    full = await inOneTransaction(store, values, removed).then(
-      () => false,
-      () => true,
-    );
-    return !full;
+  /** @returns whether the values are stored */
+  function put(values: readonly [string, unknown][], removed: readonly string[]): Promise<boolean> {
+    return attempt((open) => inOneTransaction(open, values, removed).then(() => true), false);
   }
 
-  async function catchUp(left: readonly [string, unknown][]): Promise<void> {
-    if (left.length > 0 && (await put(left, []))) for (const [key] of left) ahead.remove(key);
+  /** Stores nothing without what came before it, which a later page would send otherwise as if it had not been. */
+  async function catchUp(): Promise<void> {
+    const left = [...behind];
+    const isStored = await put(left, []);
+    endsWithTab.set(!isStored);
+    // What was removed meanwhile, or written once more, is not the one that is stored.
+    for (const [key, value] of left) if (isStored && behind.get(key) === value) forget(key);
+  }
+
+  function forget(key: string): void {
+    behind.delete(key);
+    ahead.remove(key);
   }
 
   return {
@@ -64,16 +75,17 @@ export function openDisk(userId: string): Disk {
       const stored = await attempt((open) => entries<string, unknown>(open), []);
       // An earlier page of this tab was closed before these values were written.
       const left = ahead.all();
-      await catchUp(left);
+      for (const entry of left) behind.set(...entry);
+      await catchUp();
       return [...new Map([...stored, ...left])];
     },
     writeAtOnce(key, value) {
       ahead.put(key, value);
-      behind.push([key, value]);
+      behind.set(key, value);
       // A transaction for each of five hundred changes that are made at once would delay the frame that shows them.
       caughtUp ??= Promise.resolve().then(() => {
         caughtUp = null;
-        return catchUp(behind.splice(0));
+        return catchUp();
       });
       return caughtUp;
     },
@@ -83,21 +95,22 @@ export function openDisk(userId: string): Disk {
       return stored === undefined ? ahead.get(key) : stored;
     },
     write: async (values, removed = []) => {
-      for (const key of removed) ahead.remove(key);
-      // What was written at once in this turn would be stored after it is removed here.
-      behind.splice(0, behind.length, ...behind.filter(([key]) => !removed.includes(key)));
-      if (values.length > 0 && (await put(values, removed))) return;
+      removed.forEach(forget);
       // A full disk still removes keys that are no longer needed.
-      if (removed.length > 0) await attempt((open) => inOneTransaction(open, [], removed), undefined);
+      if (!isWhole || !(await put(values, removed))) await put([], removed);
     },
     dropRecords: async () => void (await attempt(dropRecords, undefined)),
     end: async () => {
-      const open = store;
-      store = null;
+      isWhole = false;
+      behind.clear();
       ahead.clear();
-      if (open) await clear(open).catch(() => {});
+      endsWithTab.set(false);
+      const cleared = attempt(clear, undefined);
+      store = null;
+      await cleared;
     },
-    available: () => store !== null,
+    available: () => isWhole,
+    endsWithTab,
   };
 }
 

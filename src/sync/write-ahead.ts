@@ -21,11 +21,8 @@ export function openWriteAhead(userId: string): WriteAhead {
   return {
     put: (key, value) => attempt(() => window.sessionStorage.setItem(prefix + key, JSON.stringify(value)), undefined),
     remove: (key) => attempt(() => window.sessionStorage.removeItem(prefix + key), undefined),
-    get: (key) =>
-      attempt(() => {
-        const text = window.sessionStorage.getItem(prefix + key);
-        return text === null ? undefined : JSON.parse(text);
-      }, undefined),
+    // What is not there cannot be parsed.
+    get: (key) => attempt(() => JSON.parse(window.sessionStorage.getItem(prefix + key) ?? ''), undefined),
     all: () =>
       attempt(
         () => keys().map((key) => [key.slice(prefix.length), JSON.parse(window.sessionStorage.getItem(key) ?? 'null')]),

@@ -1,3 +1,4 @@
+import { createValue } from '../lib/value.ts';
 import type { Disk } from '../sync/disk.ts';
 import { isOutboxKey } from '../sync/outbox-keys.ts';
 
@@ -20,5 +21,6 @@ export function memoryDisk(): Disk & { readonly kept: Map<string, unknown> } {
     },
     end: async () => kept.clear(),
     available: () => true,
+    endsWithTab: createValue(false),
   };
 }

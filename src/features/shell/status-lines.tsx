@@ -5,9 +5,9 @@ import { InBrowser } from '../../components/in-browser.tsx';
 import { useLayerHeight } from '../../components/use-layer-height.ts';
 import { StatusLine } from './status-line.tsx';
 
-const ZoneLine = lazyPart(
-  () => import('./zone-line.tsx'),
-  (module) => module.ZoneLine,
+const LateLines = lazyPart(
+  () => import('./late-lines.tsx'),
+  (module) => module.LateLines,
 );
 
 /** What is unusual, below the view: a line that comes or goes there moves nothing that is about to be clicked. */
@@ -20,7 +20,7 @@ export function StatusLines() {
       <InBrowser>
         {() => (
           <Suspense>
-            <ZoneLine />
+            <LateLines />
           </Suspense>
         )}
       </InBrowser>

@@ -1,0 +1,13 @@
+'use client';
+import { UnstoredLine } from './unstored-line.tsx';
+import { ZoneLine } from './zone-line.tsx';
+
+/** The lines below the view that no first visit needs. */
+export function LateLines() {
+  return (
+    <>
+      <UnstoredLine />
+      <ZoneLine />
+    </>
+  );
+}
