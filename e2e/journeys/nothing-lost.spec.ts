@@ -57,6 +57,24 @@ test('half a line that is typed before the page is hydrated stays in the field',
   await expect(field(page)).toHaveValue('Half a thought');
 });
 
+test('what is typed before the page is hydrated goes on behind the search of the address', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  const letThrough = await holdBack(page, chunks);
+  await page.goto('/search?q=plants', { waitUntil: 'commit' });
+  const words = page.getByRole('textbox', { name: 'Search tasks' });
+  await words.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' outside');
+  await letThrough();
+  await controlHydrated(words);
+  await expect(words).toHaveValue('plants outside');
+  await expect(page).toHaveURL(/plants(?:%20|\+)outside/);
+});
+
 test('what is typed before the page is hydrated outlives a page that is left by then', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   const letThrough = await holdBack(page, chunks);

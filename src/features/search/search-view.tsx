@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
-import { usePreHydrationText } from '../../client/early-input/use-pre-hydration-text.ts';
+import { usePreHydrationChange } from '../../client/early-input/use-pre-hydration-change.ts';
 import { FilterField } from '../../client/filters/filter-field.tsx';
 import { readTyped, type TypedFilter } from '../../client/filters/filter-groups.ts';
 import { narrowedPath } from '../../client/filters/narrowed-path.ts';
@@ -49,7 +49,7 @@ function SearchPage({ Results }: { Results: Results }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [saving, setSaving] = useState(false);
   const context = useFilterContext();
-  usePreHydrationText(field, setText);
+  usePreHydrationChange(field, 'search', setText);
   const typed = useMemo(() => readTyped(text, context), [text, context]);
   const filter = useDeferredValue(typed);
   const isFilter = filter.hasTerms && filter.errors.length === 0;
