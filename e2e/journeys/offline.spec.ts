@@ -139,6 +139,26 @@ test.describe('without a service worker, because they answer requests themselves
     await expect(next.getByRole('link', { name: 'Book dentist' })).toBeVisible();
   });
 
+  test('what a tab has left unsent when it was closed is sent by another one that is open', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/inbox');
+    await hydrated(page);
+    await context.route('**/api/trpc/**', (route) => route.abort());
+    const closed = await context.newPage();
+    await closed.goto('/inbox');
+    await closed.getByRole('textbox', { name: 'Add a task' }).fill('Order tiles');
+    await closed.keyboard.press('Enter');
+    await expect(closed.getByText(/1 change will be sent/)).toBeVisible();
+    await closed.close();
+    await context.unroute('**/api/trpc/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const tasks = async () => (await (await page.request.get('/api/v1/tasks')).json()).items;
+    await expect.poll(tasks).toMatchObject([{ name: 'Order tiles' }]);
+    await expect(page.getByRole('link', { name: 'Order tiles' })).toHaveCount(1);
+  });
+
   test('what is done offline after the browser has lost its store’s connection outlives the tab', async ({
     page,
     context,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { keepLeftDrafts } from '../../client/drafts/left-drafts.ts';
 import { OfflineApp } from '../../client/offline/offline-app.tsx';
 import { persistOnceNeeded } from '../../client/offline/persist-once-needed.ts';
+import { sendLeftChanges } from '../../client/offline/send-left-changes.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { followSignOut } from '../../client/sign-out/follow-sign-out.ts';
 import { followWaitingFiles } from '../../client/uploads/follow-waiting-files.ts';
@@ -22,6 +23,7 @@ export function AfterPage() {
   useEffect(() => followSignOut(workspace), [workspace]);
   useEffect(() => followWaitingFiles(workspace), [workspace]);
   useEffect(() => keepLeftDrafts(workspace), [workspace]);
+  useEffect(() => sendLeftChanges(workspace), [workspace]);
   useEffect(() => persistOnceNeeded(workspace.outbox), [workspace]);
   useEffect(() => whenIdle(() => void dropRecordsOfOthers(workspace.account.get().id)), [workspace]);
   return (
