@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { fullyInstalled } from '../fixtures/service-worker.ts';
@@ -7,6 +8,16 @@ import { expect, test } from '../fixtures/test.ts';
 test.beforeEach(async ({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
+
+async function openOnFullDisk(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/inbox');
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+}
 
 test.describe('without a service worker, because they answer requests themselves', () => {
   test.use({ serviceWorkers: 'block' });
@@ -50,13 +61,7 @@ test.describe('without a service worker, because they answer requests themselves
   test('where the browser takes nothing more to store, what was done offline still outlives a reload', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('The disk is full.', 'QuotaExceededError');
-      };
-    });
-    await page.goto('/inbox');
-    await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+    await openOnFullDisk(page);
     await page.route('**/api/trpc/**', (route) => route.abort());
     const box = page.getByRole('textbox', { name: 'Add a task' });
     for (const name of ['Order tiles', 'Book dentist']) {
@@ -78,13 +83,7 @@ test.describe('without a service worker, because they answer requests themselves
     page,
     context,
   }) => {
-    await page.addInitScript(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('The disk is full.', 'QuotaExceededError');
-      };
-    });
-    await page.goto('/inbox');
-    await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+    await openOnFullDisk(page);
     await context.route('**/api/trpc/**', (route) => route.abort());
     const line = page.getByText(/^This browser stores nothing more/);
     await page.getByRole('textbox', { name: 'Add a task' }).fill('Order tiles');
@@ -143,20 +142,22 @@ test.describe('without a service worker, because they answer requests themselves
     page,
     context,
   }) => {
+    await createOver(page, 'tasks', { name: 'Order tiles' });
     await page.goto('/inbox');
     await hydrated(page);
-    await context.route('**/api/trpc/**', (route) => route.abort());
     const closed = await context.newPage();
     await closed.goto('/inbox');
-    await closed.getByRole('textbox', { name: 'Add a task' }).fill('Order tiles');
-    await closed.keyboard.press('Enter');
+    await hydrated(closed);
+    await context.route('**/api/trpc/**', (route) => route.abort());
+    // Not a line, which the other tab reads where this one is not ready to.
+    await closed.getByRole('checkbox', { name: 'Complete “Order tiles”' }).click();
     await expect(closed.getByText(/1 change will be sent/)).toBeVisible();
     await closed.close();
     await context.unroute('**/api/trpc/**');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     const tasks = async () => (await (await page.request.get('/api/v1/tasks')).json()).items;
-    await expect.poll(tasks).toMatchObject([{ name: 'Order tiles' }]);
-    await expect(page.getByRole('link', { name: 'Order tiles' })).toHaveCount(1);
+    await expect.poll(tasks).toMatchObject([{ name: 'Order tiles', completed: true }]);
+    await expect(page.getByRole('link', { name: 'Order tiles' })).toBeHidden();
   });
 
   test('what is done offline after the browser has lost its store’s connection outlives the tab', async ({

@@ -265,14 +265,17 @@ test('an address is set anew by a session, and the one before is no longer read'
   expect(byToken.status).toBe(403);
 });
 
+/** As where another AUTH_SECRET has sealed the address; the calendar is due. */
+async function sealAnew(calendarId: string): Promise<void> {
+  const data = { sealedAddress: new Uint8Array(60), nextAt: new Date(0) };
+  await database.prisma.calendarSource.updateMany({ where: { calendarId }, data });
+}
+
 test('an address that another secret has sealed stops the calendar until it is entered again', async () => {
   const me = await signedIn(api);
   says(file('Fair'));
   const { id } = await subscribe(me);
-  await database.prisma.calendarSource.updateMany({
-    where: { calendarId: id },
-    data: { sealedAddress: new Uint8Array(60), nextAt: new Date(0) },
-  });
+  await sealAnew(id);
   await refreshed();
   expect(await me.get(`/calendars/${id}`)).toMatchObject({ status: 'stopped', problem: 'address_needed' });
 });
@@ -281,10 +284,7 @@ test('a calendar that waits for its address shows the days that come of the last
   const me = await signedIn(api);
   says(file('Fair'));
   const { id } = await subscribe(me);
-  await database.prisma.calendarSource.updateMany({
-    where: { calendarId: id },
-    data: { sealedAddress: new Uint8Array(60), nextAt: new Date(0) },
-  });
+  await sealAnew(id);
   await refreshed();
   api.clock.advance(40 * 24 * hour);
   await refreshed();

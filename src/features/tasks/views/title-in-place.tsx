@@ -17,8 +17,7 @@ export function TitleInPlace({ kind, record: { id, name }, children }: TitleInPl
     {
       keys: 'f2',
       run: ({ target }) => {
-        const isOfPage =
-          target === document.body || (target instanceof Element && target.closest('#main header') !== null);
+        const isOfPage = target instanceof Element && target.matches('body, #main, #main header *');
         if (!isOfPage || document.querySelector(`#main ${selectorOf('active')}`)) return false;
         renaming.set({ kind, id });
         return true;
