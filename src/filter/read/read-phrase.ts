@@ -43,6 +43,15 @@ export function readPhraseIn<Meaning>(
   return longestOf(text, wordAt(text, at), lexicons.map(tableOf));
 }
 
+/** The same in the languages of what is read. */
+export function phraseAt<Meaning>(
+  { text, lexicons }: { readonly text: string; readonly lexicons: readonly FilterLexicon[] },
+  at: number,
+  table: (lexicon: FilterLexicon) => Phrases<Meaning>,
+): PhraseReading<Meaning> | null {
+  return readPhraseIn(text, at, lexicons, table);
+}
+
 function longestOf<Meaning>(
   text: string,
   first: { fold: string; end: number } | null,

@@ -1,13 +1,28 @@
-import type { UnitSpan } from '../../quick-add/lexicons/lexicon.ts';
-import { readDigitLength, readLength } from '../../quick-add/read/read-length.ts';
 import type { FilterLexicon, FixedTerm, Phrases } from '../lexicons/filter-lexicon.ts';
-import type { Comparison, DateField, FilterSpanKind, Node, Part, Term, When, WordsIn } from '../types.ts';
-import { looksBack, rangeOf } from './days-of.ts';
+import type { FilterSpanKind, Node, Part, Term, WordsIn } from '../types.ts';
 import { nameText, nearNames, readName } from './names.ts';
-import { type DayReading, lineAt, readDay } from './read-day.ts';
-import { behindColon, readPhraseIn, skipBlanks, wordAt } from './read-phrase.ts';
+import {
+  daysTerm,
+  lengthAt,
+  readAge,
+  readField,
+  readLoneComparison,
+  readLoneDay,
+  readWithin,
+} from './read-date-term.ts';
+import { behindColon, phraseAt, skipBlanks, wordAt } from './read-phrase.ts';
 import { readIds, unknownId } from './read-place.ts';
-import { chunkEnd, isBlank, isStop, issue, quoted, type Source, type TermReading } from './reading.ts';
+import {
+  chunkEnd,
+  expected,
+  isBlank,
+  isStop,
+  issue,
+  quoted,
+  type Source,
+  type TermReading,
+  termNode,
+} from './reading.ts';
 
 const priority = /p([1-4])(?![\p{L}\p{M}\p{N}])/iuy;
 
@@ -43,18 +58,13 @@ const readers: readonly ((source: Source, at: number) => TermReading | null)[] =
   readLoneComparison,
 ];
 
-function phrase<Meaning>(source: Source, at: number, table: (lexicon: FilterLexicon) => Phrases<Meaning>) {
-  return readPhraseIn(source.text, at, source.lexicons, table);
-}
-
-const of = (term: Term): Node => ({ op: 'term', term });
-const has = (part: Part): Node => of({ kind: 'has', part });
+const has = (part: Part): Node => termNode({ kind: 'has', part });
 const not = (part: Node): Node => ({ op: 'not', part });
 
 function readPriority({ text }: Source, at: number): TermReading | null {
   priority.lastIndex = at;
   const found = priority.exec(text);
-  return found && { end: at + 2, kind: 'priority', node: of({ kind: 'priority', priority: Number(found[1]) }) };
+  return found && { end: at + 2, kind: 'priority', node: termNode({ kind: 'priority', priority: Number(found[1]) }) };
 }
 
 /** The phrase behind a keyword and its colon. */
@@ -64,10 +74,10 @@ function readAfterColon<Meaning>(
   keyword: (lexicon: FilterLexicon) => Phrases<true>,
   table: (lexicon: FilterLexicon) => Phrases<Meaning>,
 ): { meaning: Meaning | null; from: number; end: number } | null {
-  const word = phrase(source, at, keyword);
+  const word = phraseAt(source, at, keyword);
   const from = word && behindColon(source.text, word.end);
   if (from === null) return null;
-  const found = phrase(source, from, table);
+  const found = phraseAt(source, from, table);
   return found === null ? { meaning: null, from, end: chunkEnd(source.text, from) } : { ...found, from };
 }
 
@@ -142,7 +152,7 @@ function readFrom(source: Source, at: number): TermReading | null {
   // A token may have a name that begins with one of these words.
   const named = readName(source, from, context.tokens ?? []);
   if (meaning !== null && (named.found.length === 0 || named.end <= end))
-    return { end, kind: 'origin', node: of({ kind: 'origin', origin: meaning }) };
+    return { end, kind: 'origin', node: termNode({ kind: 'origin', origin: meaning }) };
   const byId = readIds(text, from);
   const span = { start: at, end: byId?.end ?? named.end };
   const ids = byId?.ids ?? named.found.map(({ id }) => id);
@@ -150,7 +160,7 @@ function readFrom(source: Source, at: number): TermReading | null {
   if (context.tokens === null || isKnown) {
     const name = context.tokens?.find(({ id }) => id === ids[0])?.name ?? (byId === null ? named.name : '');
     const term: Term = { kind: 'token', name, ids: context.tokens === null && byId === null ? null : ids };
-    if (name !== '' || byId !== null) return { end: span.end, kind: 'origin', node: of(term) };
+    if (name !== '' || byId !== null) return { end: span.end, kind: 'origin', node: termNode(term) };
   }
   if (byId !== null) return { end: span.end, kind: 'origin', node: null, errors: [unknownId(at, span.end)] };
   const head = text.slice(at, from).trimEnd();
@@ -161,7 +171,7 @@ function readFrom(source: Source, at: number): TermReading | null {
 }
 
 function readOfOthers(source: Source, at: number): TermReading | null {
-  const found = phrase(source, at, (lexicon) => lexicon.ofOthers);
+  const found = phraseAt(source, at, (lexicon) => lexicon.ofOthers);
   if (found === null) return null;
   const colon = behindColon(source.text, found.end);
   const end = colon === null ? found.end : chunkEnd(source.text, colon);
@@ -170,173 +180,34 @@ function readOfOthers(source: Source, at: number): TermReading | null {
   return { end, kind: 'words', node: null, errors: [issue('one_owner', message, { start: at, end }, [quoted(words)])] };
 }
 
-/** The length at this place in the language that reads most of it. */
-function lengthAt(source: Source, at: number, inDigits = false): (UnitSpan & { end: number }) | null {
-  let best: (UnitSpan & { end: number }) | null = null;
-  for (const lexicon of source.lexicons) {
-    const line = lineAt(source, at, lexicon);
-    const found = inDigits ? readDigitLength(line, 0) : readLength(line, 0);
-    if (found !== null && (best === null || found.end > best.end))
-      best = { unit: found.unit, count: found.count, end: found.end };
-  }
-  return best;
-}
-
-function daysTerm(source: Source, field: DateField, when: When, days: Parameters<typeof rangeOf>[2] = null): Node {
-  return of({ kind: 'days', field, when, ...rangeOf(field, when, days, source.dates) });
-}
-
-/** `older than 30 days`. */
-function readAge(source: Source, at: number): TermReading | null {
-  const found = phrase(source, at, (lexicon) => lexicon.ages);
-  if (found === null) return null;
-  const length = lengthAt(source, skipBlanks(source.text, found.end));
-  if (length === null || length.unit === 'minute')
-    return expected(source, at, found.end, 'created', 'a length such as 30 days');
-  const { end, ...span } = length;
-  return { end, kind: 'created', node: daysTerm(source, 'created', { kind: found.meaning, length: span }) };
-}
-
 /** `longer than 1h`. */
 function readTaskLength(source: Source, at: number): TermReading | null {
-  const found = phrase(source, at, (lexicon) => lexicon.lengths);
+  const found = phraseAt(source, at, (lexicon) => lexicon.lengths);
   if (found === null) return null;
   const length = lengthAt(source, skipBlanks(source.text, found.end));
   if (length === null || length.unit !== 'minute')
     return expected(source, at, found.end, 'length', 'a length such as 1h or 45 min');
   const term: Term = { kind: 'length', longer: found.meaning === 'longer', minutes: length.count };
-  return { end: length.end, kind: 'length', node: of(term) };
-}
-
-function expected(source: Source, at: number, from: number, kind: FilterSpanKind, what: string): TermReading {
-  const end = Math.max(from, chunkEnd(source.text, skipBlanks(source.text, from)));
-  return { end, kind, node: null, errors: [issue('expected', `Here belongs ${what}`, { start: at, end })] };
-}
-
-const fieldKinds: Readonly<Record<DateField, FilterSpanKind>> = {
-  due: 'date',
-  deadline: 'deadline',
-  done: 'done',
-  created: 'created',
-  changed: 'changed',
-};
-
-/** `due friday`, `created before: -30 days`, `deadline within 2 weeks`, `done last 7 days`, `date: 3 jan`. */
-function readField(source: Source, at: number): TermReading | null {
-  const plain = phrase(source, at, ({ fields }) => fields);
-  const shy = plain === null ? phrase(source, at, ({ shyFields }) => shyFields) : null;
-  const field = plain ?? shy;
-  if (field === null) return null;
-  const { text } = source;
-  const compared = readComparison(source, field.end);
-  const colon = behindColon(text, compared?.end ?? field.end);
-  if (shy !== null && compared === null && colon === null) return null;
-  const from = colon ?? skipBlanks(text, compared?.end ?? field.end);
-  const found =
-    compared?.meaning === 'within'
-      ? withinTerm(source, from, field.meaning)
-      : (readBeforeAgo(source, skipBlanks(text, field.end), field.meaning) ??
-        readComparedDay(source, from, field.meaning, compared?.meaning ?? 'on'));
-  const isMeant = colon !== null || (compared !== null && !compared.isCommon);
-  if (found === null) return isMeant ? expected(source, at, from, fieldKinds[field.meaning], 'a day') : null;
-  return found;
-}
-
-const comparisonSigns: Readonly<Record<string, Comparison>> = {
-  '<=': 'by',
-  '≤': 'by',
-  '>=': 'from',
-  '≥': 'from',
-  '<': 'before',
-  '>': 'after',
-};
-
-interface ComparisonReading {
-  readonly meaning: Comparison | 'within';
-  readonly end: number;
-  /** Of words that are only words where no day follows them. */
-  readonly isCommon: boolean;
-}
-
-/** `before`, `by`, `within`, `<`, `>=` … */
-function readComparison(source: Source, from: number): ComparisonReading | null {
-  const at = skipBlanks(source.text, from);
-  for (const [sign, meaning] of Object.entries(comparisonSigns))
-    if (source.text.startsWith(sign, at)) return { meaning, end: at + sign.length, isCommon: false };
-  const found = phrase(source, at, ({ comparisons }) => comparisons);
-  return found && { ...found, isCommon: found.meaning === 'by' || found.meaning === 'from' };
-}
-
-function withinTerm(source: Source, at: number, field: DateField, isBack = false): TermReading | null {
-  const length = lengthAt(source, at);
-  if (length === null || length.unit === 'minute') return null;
-  const { end, ...span } = length;
-  return {
-    end,
-    kind: fieldKinds[field],
-    node: daysTerm(source, field, { kind: 'within', length: span, ...(isBack && { back: true }) }),
-  };
-}
-
-/** `fällig vor 3 Tagen`, where one word says both that the days are behind and that it is before them. */
-function readBeforeAgo(source: Source, at: number, field: DateField): TermReading | null {
-  return phrase(source, at, ({ agoBefore }) => agoBefore) && readComparedDay(source, at, field, 'before');
-}
-
-function readComparedDay(source: Source, at: number, field: DateField, kind: 'on' | Comparison): TermReading | null {
-  const stretch = kind === 'on' ? readStretch(source, at, field) : null;
-  if (stretch !== null) return stretch;
-  const on = kind === 'on' ? phrase(source, at, (lexicon) => lexicon.on) : null;
-  const day = readDay(source, on === null ? at : skipBlanks(source.text, on.end), field);
-  return day && dayTerm(source, field, kind, day);
-}
-
-function dayTerm(
-  source: Source,
-  field: DateField,
-  kind: 'on' | Comparison,
-  { end, said, days, warnings, errors }: DayReading,
-): TermReading {
-  const node = errors ? null : daysTerm(source, field, { kind, said }, days);
-  return { end, kind: fieldKinds[field], node, ...(warnings && { warnings }), ...(errors && { errors }) };
-}
-
-/** `next 7 days`, `last 7 days`: of what was done only the latter, because nothing else lies behind the present alone. */
-function readStretch(source: Source, at: number, field: DateField): TermReading | null {
-  const last = phrase(source, at, (lexicon) => lexicon.last);
-  if (last !== null) return withinTerm(source, skipBlanks(source.text, last.end), field, !looksBack(field));
-  const next = looksBack(field) ? null : phrase(source, at, (lexicon) => lexicon.next);
-  return next && withinTerm(source, skipBlanks(source.text, next.end), field);
+  return { end: length.end, kind: 'length', node: termNode(term) };
 }
 
 /** `no date`, `no time`: a date, and no time of it. */
 function readWithout(source: Source, at: number): TermReading | null {
-  const word = phrase(source, at, ({ without }) => without);
-  const part = word && phrase(source, skipBlanks(source.text, word.end), ({ parts }) => parts);
+  const word = phraseAt(source, at, ({ without }) => without);
+  const part = word && phraseAt(source, skipBlanks(source.text, word.end), ({ parts }) => parts);
   if (!part) return null;
   const { meaning, end } = part;
   const hidden = hiddenPart(source, meaning, at, end);
   if (hidden.length > 0) return { end, kind: 'has', node: null, errors: hidden };
-  return { end, kind: 'has', node: meaning === 'time' ? of({ kind: 'noTime' }) : not(has(meaning)) };
-}
-
-/** `within 7 days`, `next 7 days`, `last 7 days`, `7 days`. */
-function readWithin(source: Source, at: number): TermReading | null {
-  const comparison = phrase(source, at, ({ comparisons }) => comparisons);
-  if (comparison?.meaning === 'within') return withinTerm(source, skipBlanks(source.text, comparison.end), 'due');
-  const stretch = readStretch(source, at, 'due');
-  if (stretch !== null) return stretch;
-  const length = lengthAt(source, at, true);
-  const isAgo = length !== null && phrase(source, skipBlanks(source.text, length.end), ({ ago }) => ago) !== null;
-  return length && !isAgo ? withinTerm(source, at, 'due') : null;
+  return { end, kind: 'has', node: meaning === 'time' ? termNode({ kind: 'noTime' }) : not(has(meaning)) };
 }
 
 const fixedNodes: Readonly<Record<Exclude<FixedTerm, 'overdue'>, Node>> = {
   recurring: has('recurrence'),
-  subTask: of({ kind: 'subTask' }),
-  open: of({ kind: 'state', done: false }),
-  done: of({ kind: 'state', done: true }),
-  lowestPriority: of({ kind: 'priority', priority: 4 }),
+  subTask: termNode({ kind: 'subTask' }),
+  open: termNode({ kind: 'state', done: false }),
+  done: termNode({ kind: 'state', done: true }),
+  lowestPriority: termNode({ kind: 'priority', priority: 4 }),
 };
 
 const fixedKinds: Readonly<Record<FixedTerm, FilterSpanKind>> = {
@@ -349,32 +220,16 @@ const fixedKinds: Readonly<Record<FixedTerm, FilterSpanKind>> = {
 };
 
 function readFixed(source: Source, at: number): TermReading | null {
-  const found = phrase(source, at, ({ fixed }) => fixed);
+  const found = phraseAt(source, at, ({ fixed }) => fixed);
   if (found === null) return null;
   const { meaning, end } = found;
   const node = meaning === 'overdue' ? daysTerm(source, 'due', { kind: 'overdue' }) : fixedNodes[meaning];
   return { end, kind: fixedKinds[meaning], node };
 }
 
-function readLoneDay(source: Source, at: number): TermReading | null {
-  const day = readDay(source, at, null);
-  return day && dayTerm(source, 'due', 'on', day);
-}
-
-/** `before friday`, `by the 27th`: due then. The canonical text always names the field, so that there such words are only words. */
-function readLoneComparison(source: Source, at: number): TermReading | null {
-  if (source.context.isCanonical) return null;
-  const compared = phrase(source, at, ({ comparisons }) => comparisons);
-  if (compared === null || compared.meaning === 'within') return null;
-  // As in quick add, `by` makes a day of what is one otherwise only where it stands alone.
-  const field = compared.meaning === 'by' ? 'due' : null;
-  const day = readDay(source, skipBlanks(source.text, compared.end), field, at);
-  return day && dayTerm(source, 'due', compared.meaning, day);
-}
-
 /** `name:`, `text:` and `search:`, which say where the words behind them are looked for. */
 export function readWordsIn(source: Source, at: number): { where: WordsIn; end: number } | null {
-  const found = phrase(source, at, ({ wordsIn }) => wordsIn);
+  const found = phraseAt(source, at, ({ wordsIn }) => wordsIn);
   const end = found && behindColon(source.text, found.end);
   return found === null || end === null ? null : { where: found.meaning, end };
 }

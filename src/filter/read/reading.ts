@@ -1,7 +1,8 @@
 import type { DateContext } from '../../quick-add/resolve/resolve-date.ts';
 import type { Line } from '../../quick-add/text/line.ts';
 import type { FilterLexicon } from '../lexicons/filter-lexicon.ts';
-import type { FilterContext, FilterIssue, FilterSpanKind, Node } from '../types.ts';
+import type { FilterContext, FilterIssue, FilterSpanKind, Node, Term } from '../types.ts';
+import { skipBlanks } from './read-phrase.ts';
 
 /** The text with everything that its readers look at. */
 export interface Source {
@@ -23,6 +24,8 @@ export interface TermReading {
   readonly errors?: readonly FilterIssue[];
   readonly warnings?: readonly FilterIssue[];
 }
+
+export const termNode = (term: Term): Node => ({ op: 'term', term });
 
 /** Signs that end a word wherever they stand. */
 const stops = '()|&,';
@@ -59,6 +62,12 @@ export function issue(
 }
 
 const suggestionsMax = 5;
+
+/** A term of which what follows is missing, or is something else. */
+export function expected(source: Source, at: number, from: number, kind: FilterSpanKind, what: string): TermReading {
+  const end = Math.max(from, chunkEnd(source.text, skipBlanks(source.text, from)));
+  return { end, kind, node: null, errors: [issue('expected', `Here belongs ${what}`, { start: at, end })] };
+}
 
 /** The text in double quotes, with a backslash before those inside. */
 export function quoted(text: string): string {
