@@ -153,6 +153,28 @@ describe('the outbox', () => {
     expect(second.calls).toHaveLength(1);
   });
 
+  test('queues what another page has left in the order made, and keeps what was refused here', async () => {
+    let now = 1_000;
+    const closed = page({ answer: offline, now: () => now });
+    closed.outbox.add(renaming('tsk_1', 'first'));
+    now = 3_000;
+    closed.outbox.add(renaming('tsk_1', 'third'));
+    const open = page({
+      disk: closed.disk,
+      answer: ({ input }) => ((input as { id: string }).id === 'tsk_gone' ? refusal('not_found', 404) : offline()),
+      now: () => 2_000,
+    });
+    open.outbox.add(renaming('tsk_gone', 'never'));
+    await empty(open.outbox);
+    open.outbox.add(renaming('tsk_1', 'second'));
+    open.outbox.adopt(closed.outbox.waiting.get());
+    const namesIn = () => open.outbox.waiting.get().map(({ input }) => (input as { name: string }).name);
+    expect(namesIn()).toEqual(['first', 'second', 'third']);
+    open.outbox.add(renaming('tsk_1', 'fourth'));
+    expect(namesIn()).toEqual(['first', 'second', 'third', 'fourth']);
+    expect(open.outbox.refused.get()).toHaveLength(1);
+  });
+
   test('sends what waits when the browser has emptied its store, and once', async () => {
     const disk = memoryDisk();
     let isOffline = true;

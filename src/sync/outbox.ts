@@ -23,6 +23,8 @@ export interface Outbox {
   discard(mutationId: string): void;
   /** Queues what an earlier page stored ahead of what this one has added. */
   restore(stored: readonly [string, unknown][]): void;
+  /** Queues, in the order made, what another page has stored and left. */
+  adopt(left: readonly Mutation[]): void;
   readonly waiting: Value<readonly Mutation[]>;
   readonly refused: Value<readonly RefusedMutation[]>;
   /** The next mutation for the sender, which can no longer be cancelled. Undefined when nothing waits. */
@@ -58,6 +60,8 @@ export interface OutboxServices {
   onNothingUndone(): void;
 }
 
+const byOrder = (a: Mutation, b: Mutation) => a.order - b.order;
+
 export function createOutbox(services: OutboxServices): Outbox {
   const { replica, disk, now, pullConsequences, onReady, onRefused, onNothingUndone } = services;
   const waiting = createValue<readonly Mutation[]>([]);
@@ -71,6 +75,18 @@ export function createOutbox(services: OutboxServices): Outbox {
   const answered = new Set<string>();
   /** Of those that wait: what the server may have, though its answer did not come. */
   const tried = new Set<string>();
+
+  function queueStored(left: readonly Mutation[], queue: readonly Mutation[]): void {
+    for (const mutation of left) {
+      replica.applyOptimistic(mutation.id, mutation.patches);
+      // An earlier page, or another tab, may have sent it.
+      tried.add(mutation.id);
+      // The clock may have gone back since, and what is made now comes after what was made then.
+      lastOrder = Math.max(lastOrder, mutation.order);
+    }
+    waiting.set(queue);
+    onReady();
+  }
 
   function enqueue(request: MutationRequest): string {
     lastOrder = Math.max(lastOrder + 1, now());
@@ -186,17 +202,12 @@ export function createOutbox(services: OutboxServices): Outbox {
       for (const [key, id] of under<string>(serverIdPrefix))
         replica.restoreServerId(key.slice(serverIdPrefix.length), id);
       const left = under<Mutation>(waitingPrefix).map(([, mutation]) => mutation);
-      left.sort((a, b) => a.order - b.order);
-      // The clock may have gone back since, and what is made now comes after what was made then.
-      lastOrder = Math.max(lastOrder, left.at(-1)?.order ?? 0);
-      for (const mutation of left) {
-        replica.applyOptimistic(mutation.id, mutation.patches);
-        // An earlier page, or another tab, may have sent it.
-        tried.add(mutation.id);
-      }
-      waiting.set([...left, ...waiting.get()]);
+      left.sort(byOrder);
       refused.set(under<RefusedMutation>(refusedPrefix).map(([, entry]) => entry));
-      onReady();
+      queueStored(left, [...left, ...waiting.get()]);
+    },
+    adopt(left) {
+      queueStored(left, [...left, ...waiting.get()].sort(byOrder));
     },
     take() {
       const next = waiting.get()[0];

@@ -1,6 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Mutation } from '../../sync/mutations.ts';
-import { refusedPrefix, waitingPrefix } from '../../sync/outbox-keys.ts';
+import { waitingPrefix } from '../../sync/outbox-keys.ts';
 import { openStore } from '../../sync/stored-records.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -29,13 +29,7 @@ export function sendLeftChanges({ account, outbox }: Pick<Workspace, 'account' |
 
   async function takeOver(seen: ReadonlySet<string>): Promise<void> {
     const left = (await unknownChanges()).filter(({ id }) => seen.has(id));
-    if (left.length === 0) return;
-    // What is restored as refused replaces what is known to be.
-    outbox.restore([
-      ...left.map((mutation): [string, unknown] => [waitingPrefix + mutation.id, mutation]),
-      ...outbox.refused.get().map((entry): [string, unknown] => [refusedPrefix + entry.mutation.id, entry]),
-    ]);
-    outbox.waiting.set(outbox.waiting.get().toSorted((a, b) => a.order - b.order));
+    if (left.length > 0) outbox.adopt(left);
   }
 
   async function look(): Promise<void> {

@@ -11,9 +11,10 @@ export function UnstoredLine() {
   const waits = useValue(outbox.waiting).length > 0;
   const isRefused = useValue(outbox.refused).length > 0;
   const endsWithTab = useValue(kept.endsWithTab);
-  const isHeldUp = [useUnreachable(), useValue(sender.serverFailure) !== null].includes(true);
+  const isUnreachable = useUnreachable();
+  const hasFailed = useValue(sender.serverFailure) !== null;
   useAskedBeforeUnload(endsWithTab && (waits || isRefused));
-  if (!endsWithTab || !waits || !isHeldUp) return null;
+  if (!endsWithTab || !waits || !(isUnreachable || hasFailed)) return null;
   return (
     <Line>This browser stores nothing more at the moment. Keep this tab open until your changes have been sent.</Line>
   );
