@@ -3,6 +3,7 @@ import type { Kind } from '../../sync/kinds.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { type DatePreferences, formatDayShort, formatInstant, formatTime } from '../dates/format-date.ts';
 import { proseWords } from './prose-words.ts';
+import { shortened } from './shortened.ts';
 
 export interface WordsContext {
   readonly replica: Replica;
@@ -22,14 +23,7 @@ export interface FieldWords {
 type Field = ChangeRow['fields'][number];
 type Shown = (value: unknown, context: WordsContext) => string;
 
-const charactersMax = 80;
-
-const text: Shown = (value) => {
-  const characters = [...String(value)];
-  return characters.length > charactersMax ? `${characters.slice(0, charactersMax - 1).join('')}…` : String(value);
-};
-/** A text in Markdown, of which the change decides what is shown. */
-const prose: Shown = String;
+const text: Shown = (value) => shortened([...String(value)]);
 const day: Shown = (value, { today, preferences }) => formatDayShort(String(value), today, preferences);
 const instant: Shown = (value, { today, preferences }) => formatInstant(String(value), today, preferences);
 const named =
@@ -42,11 +36,11 @@ const yesOrNo: Shown = (value) => (value === true ? 'yes' : 'no');
 /** The parent of a task, or of a project. */
 const parent: Shown = (value, context) => named(String(value).startsWith('prj_') ? 'project' : 'task')(value, context);
 
-/** The label of each field, the format of its values, and the word for no value. */
-const fields: Readonly<Record<string, readonly [label: string, shown: Shown, none: string]>> = {
+/** The label of each field, the format of its values (of a text in Markdown the change decides what is shown), and the word for no value. */
+const fields: Readonly<Record<string, readonly [label: string, shown: Shown | 'prose', none: string]>> = {
   name: ['Title', text, 'none'],
-  description: ['Description', prose, 'empty'],
-  content: ['Text', prose, 'empty'],
+  description: ['Description', 'prose', 'empty'],
+  content: ['Text', 'prose', 'empty'],
   projectId: ['Project', named('project'), 'none'],
   sectionId: ['Section', named('section'), 'none'],
   parentId: ['Part of', parent, 'nothing'],
@@ -75,7 +69,7 @@ export function fieldWords({ field, from, to }: Field, context: WordsContext): F
   const known = fields[field];
   if (!known) return null;
   const [label, shown, none] = known;
-  if (shown === prose) {
+  if (shown === 'prose') {
     const words = proseWords(from, to);
     return { label, from: words.from ?? none, to: words.to ?? none };
   }

@@ -1,6 +1,6 @@
 import { plainText } from '../../lib/plain-text.ts';
+import { charactersMax, shortened } from './shortened.ts';
 
-const charactersMax = 80;
 /** How much of what both texts begin with is shown before they differ. */
 const sharedCharacters = 16;
 
@@ -12,7 +12,7 @@ export function proseWords(from: unknown, to: unknown): { from: string | null; t
   const isSyntax = words[0] === words[1] && source !== edited;
   const [before = [], after = []] = (isSyntax ? [source, edited] : words).map((text) => [...text]);
   const start = Math.max(before.length, after.length) > charactersMax ? beginOfDifference(before, after) : 0;
-  return { from: source === '' ? null : cut(before, start), to: edited === '' ? null : cut(after, start) };
+  return { from: source === '' ? null : shortened(before, start), to: edited === '' ? null : shortened(after, start) };
 }
 
 const openBox = /^([ \t]*)(?:[-*+]|\d{1,9}[.)]) \[ \] /gm;
@@ -28,9 +28,4 @@ function beginOfDifference(one: readonly string[], other: readonly string[]): nu
   const near = (differs === -1 ? one.length : differs) - sharedCharacters;
   if (near <= sharedCharacters || other.length === 0) return 0;
   return one.lastIndexOf(' ', near) + 1;
-}
-
-function cut(text: readonly string[], start: number): string {
-  const end = text.length - start > charactersMax ? start + charactersMax - 1 : text.length;
-  return `${start > 0 ? '…' : ''}${text.slice(start, end).join('')}${end < text.length ? '…' : ''}`;
 }
