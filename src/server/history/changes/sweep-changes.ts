@@ -37,11 +37,13 @@ export async function sweepChanges(
     values: [before(markerDays)],
   });
   // A proposal holds the texts of a change too.
-  await pool.query(
-    `UPDATE proposal SET input = 'null', preview = 'null', note = NULL
-     WHERE coalesce(decided_at, expires_at) < $1 AND input <> 'null'`,
-    [before(historyDays)],
-  );
+  await inBatches(pool, {
+    text: `UPDATE proposal p SET input = 'null', preview = 'null', note = NULL FROM (
+             SELECT user_id, id FROM proposal WHERE coalesce(decided_at, expires_at) < $1 AND input <> 'null'
+             LIMIT ${changesPerStatement}) old
+           WHERE p.user_id = old.user_id AND p.id = old.id`,
+    values: [before(historyDays)],
+  });
   await pool.query('DELETE FROM token_day WHERE day < $1', [before(limits.changeMarkerDays)]);
   return { rows, changes };
 }
