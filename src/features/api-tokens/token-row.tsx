@@ -56,14 +56,14 @@ export function TokenRow({ token, onRevoke }: { token: ListedApiToken; onRevoke:
         <Fact term="Last used" value={when(token.lastUsedAt, 'Never')} />
         {token.projectIds !== null && <Fact term="Sees only" value={projectWords(replica, token.projectIds)} />}
         {token.askBefore !== 'nothing' && <Fact term="Asks" value={askWords[token.askBefore]} />}
-        {(token.writesPerDay !== null || token.deletesPerDay !== null) && (
-          <Fact term="A day" value={budgetWords(token)} />
-        )}
         {usedToday && (
-          <Fact
-            term="Used today"
-            value={`${counted(usedToday.writes, 'change')}, ${counted(usedToday.deletes, 'deletion')}`}
-          />
+          <>
+            <Fact term="A day" value={budgetWords(token)} />
+            <Fact
+              term="Used today"
+              value={`${counted(usedToday.writes, 'change')}, ${counted(usedToday.deletes, 'deletion')}`}
+            />
+          </>
         )}
         {program !== null && <Fact term="Last changed by" value={program} />}
       </dl>

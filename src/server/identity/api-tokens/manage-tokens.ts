@@ -50,9 +50,8 @@ export async function listApiTokens({ actor, clock, database }: VerbContext): Pr
   const used = await queryPool(database.pool).query<TokenUse>(
     `SELECT t.id, coalesce(d.writes, 0) AS writes, coalesce(d.deletes, 0) AS deletes,
        (SELECT c.client FROM change c WHERE c.user_id = $1 AND c.token_id = t.id ORDER BY c.seq DESC LIMIT 1) AS client
-     FROM api_token t LEFT JOIN token_day d ON d.user_id = $1 AND d.token_id = t.id AND d.day = $2::date
-     WHERE t.user_id = $1 AND t.revoked_at IS NULL`,
-    [userId, todayIn(timezone, clock.now())],
+     FROM unnest($2::text[]) AS t(id) LEFT JOIN token_day d ON d.user_id = $1 AND d.token_id = t.id AND d.day = $3::date`,
+    [userId, rows.map(({ id }) => id), todayIn(timezone, clock.now())],
   );
   const uses = new Map(used.map((use) => [use.id, use]));
   const items = rows.map((row) => {
