@@ -27,10 +27,10 @@ export async function waitForReader(
   received: Pick<ReceivedFiles, 'files' | 'handle'>,
   signal?: AbortSignal,
 ): Promise<() => void> {
-  if (!(await holdsArchive(received))) return importReaders.wait(userId, signal);
-  const endArchive = await importArchives.wait(userId, signal);
+  if (!(await holdsArchive(received))) return importReaders.wait(userId, { signal });
+  const endArchive = await importArchives.wait(userId, { signal });
   try {
-    const endReader = await importReaders.wait(userId, signal);
+    const endReader = await importReaders.wait(userId, { signal });
     return () => {
       endReader();
       endArchive();

@@ -79,8 +79,8 @@ export const exportOperation: RawOperation = {
       'Content-Disposition': `attachment; filename="${fileName}"`,
     };
     if (ctx.method === 'HEAD') return { status: 200, headers, body: null };
-    const turn = [AbortSignal.timeout(turnMsMax), ...(ctx.signal ? [ctx.signal] : [])];
-    const options = { signal: ctx.signal, onClosed: await ctx.slots.exports.wait(actor.userId, AbortSignal.any(turn)) };
+    const { signal } = ctx;
+    const options = { signal, onClosed: await ctx.slots.exports.wait(actor.userId, { signal, msMax: turnMsMax }) };
     const { userId, tokenId } = actor;
     logSecurity(ctx.logger, { event: 'exported', userId, tokenId, format: format.data });
     return { status: 200, headers, body: await begun<string | Uint8Array>(exports[format.data](verbCtx, options)) };

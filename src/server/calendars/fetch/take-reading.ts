@@ -92,8 +92,7 @@ export async function readAgain(
 
 /** @throws DomainError rate_limited · unavailable while too many are read */
 async function readFileAt({ slots, stopping }: CalendarContext, path: string, { userId, ...question }: OwnQuestion) {
-  const turn = AbortSignal.any([stopping, AbortSignal.timeout(turnMsMax)]);
-  const giveBack = await slots.calendarReaders.wait(userId, turn);
+  const giveBack = await slots.calendarReaders.wait(userId, { signal: stopping, msMax: turnMsMax });
   try {
     stopping.throwIfAborted();
     const handle = await open(path);

@@ -19,8 +19,7 @@ const waitMsMax = 20_000;
  * @throws DomainError rate_limited · unavailable when too many wait already, or for too long
  */
 export async function inLane<T>({ slots, who, signal, msMax }: LaneOptions, run: () => Promise<T>): Promise<T> {
-  const timeout = AbortSignal.timeout(waitMsMax);
-  const giveBack = await slots.wait(who, signal ? AbortSignal.any([signal, timeout]) : timeout);
+  const giveBack = await slots.wait(who, { signal, msMax: waitMsMax });
   const timer = msMax === undefined ? undefined : setTimeout(giveBack, msMax).unref();
   try {
     await setImmediate();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSlots } from './slots.ts';
 
 const refusalOf = (take: () => unknown): unknown => {
@@ -44,7 +44,7 @@ test('callers that wait get the slots that are given back, in order, or are refu
   await Promise.all(later);
   expect(order).toEqual(['one', 'two']);
   slots.take('a');
-  await expect(slots.wait('a', AbortSignal.timeout(5))).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(slots.wait('a', { msMax: 5 })).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
 test('where the process has none left, callers of any user wait for one', async () => {
@@ -60,7 +60,7 @@ test('where the process has none left, callers of any user wait for one', async 
   await Promise.all(later);
   expect(order).toEqual(['b', 'c', 'b']);
   slots.take('a');
-  await expect(slots.wait('b', AbortSignal.timeout(5))).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(slots.wait('b', { msMax: 5 })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('a place of the process goes to the next in line when the first has no place of its own left', async () => {
@@ -73,4 +73,21 @@ test('a place of the process goes to the next in line when the first has no plac
   (await dan)?.();
   (await cora)?.();
   (await coraAgain)?.();
+});
+
+test('a wait for a free slot leaves no timer behind', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const slots = createSlots({ name: 'requests', perUser: 1 });
+  const giveBack = await slots.wait('a');
+  giveBack();
+  expect(timeout).not.toHaveBeenCalled();
+});
+
+test('a wait ends with its signal', async () => {
+  const slots = createSlots({ name: 'requests', perUser: 1 });
+  slots.take('a');
+  const left = new AbortController();
+  const waiting = slots.wait('a', { signal: left.signal });
+  left.abort();
+  await expect(waiting).rejects.toMatchObject({ code: 'rate_limited' });
 });

@@ -10,6 +10,12 @@ export interface SlotLimits {
   readonly waitingMax?: number;
 }
 
+/** What ends a wait for a slot; a minute does where nothing is named. */
+interface Patience {
+  readonly signal?: AbortSignal | undefined;
+  readonly msMax?: number;
+}
+
 /** Limits how much of one kind of work runs at once in this process, for each user and for all. */
 export interface Slots {
   /**
@@ -18,7 +24,7 @@ export interface Slots {
    */
   take(userId: string): () => void;
   /** Takes a slot, waiting while the user or the process has none left, for instance for many files that are sent at once. */
-  wait(userId: string, signal?: AbortSignal): Promise<() => void>;
+  wait(userId: string, patience?: Patience): Promise<() => void>;
 }
 
 const retryAfterSeconds = 5;
@@ -61,17 +67,28 @@ export function createSlots({
         for (const queue of [userId, anybody]) waiting.get(queue)?.shift()?.();
       };
     },
-    async wait(userId, given) {
-      const signal = given ?? AbortSignal.timeout(waitMsMax);
-      for (let queue = queueFor(userId); queue !== null && !signal.aborted; queue = queueFor(userId)) {
-        if ((waiting.get(queue)?.length ?? 0) >= waitingMax) break;
-        await turn(queue, signal);
-        // What is free of the process is not for this user, so that the next in line is asked.
-        if (queue === anybody && isFullFor(userId)) waiting.get(anybody)?.shift()?.();
-      }
+    async wait(userId, patience = { msMax: waitMsMax }) {
+      if (queueFor(userId) !== null) await untilFree(userId, patience);
       return slots.take(userId);
     },
   };
+
+  /**
+   * Resolves when a slot of the user may be free, or the wait has ended. Only a wait has a signal with a time, because its timer stays for
+   * the whole of it, and V8's collections of the young generation keep what hangs on one: for a minute, every request (speed.md).
+   */
+  async function untilFree(userId: string, { signal: given, msMax }: Patience): Promise<void> {
+    const signal = AbortSignal.any([
+      ...(given ? [given] : []),
+      ...(msMax === undefined ? [] : [AbortSignal.timeout(msMax)]),
+    ]);
+    for (let queue = queueFor(userId); queue !== null && !signal.aborted; queue = queueFor(userId)) {
+      if ((waiting.get(queue)?.length ?? 0) >= waitingMax) break;
+      await turn(queue, signal);
+      // What is free of the process is not for this user, so that the next in line is asked.
+      if (queue === anybody && isFullFor(userId)) waiting.get(anybody)?.shift()?.();
+    }
+  }
 
   /** Resolves when a slot was released, or when the wait is aborted. */
   function turn(name: string, signal: AbortSignal): Promise<void> {

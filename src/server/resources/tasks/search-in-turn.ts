@@ -9,7 +9,7 @@ const waitMsMax = 4_000;
  * @throws DomainError rate_limited when none becomes free in time
  */
 export async function searchInTurn<T>({ actor, database }: VerbContext, work: () => Promise<T>): Promise<T> {
-  const giveBack = await database.searches.wait(actor.userId, AbortSignal.timeout(waitMsMax));
+  const giveBack = await database.searches.wait(actor.userId, { msMax: waitMsMax });
   try {
     return await work();
   } finally {
