@@ -1,4 +1,5 @@
 import { callTRPCProcedure } from '@trpc/server';
+import { joinMiddlewares } from '../procedures/join-middlewares.ts';
 import { parseOutputsAtOnce } from '../procedures/parse-outputs-at-once.ts';
 import type { StoredCall } from '../procedures/run-proposal.ts';
 import { t } from '../procedures/trpc.ts';
@@ -72,6 +73,7 @@ export const rootRouter = t.router({
 });
 
 parseOutputsAtOnce(rootRouter._def.procedures);
+joinMiddlewares(rootRouter._def.procedures);
 
 function callStored({ ctx, path, input }: StoredCall): Promise<unknown> {
   return callTRPCProcedure({
