@@ -5,6 +5,8 @@ import type { GroupValues } from './again/groups.ts';
 import { projectPathOf } from './csv-project-path.ts';
 import { type CsvTaskRules, readNameAndLabels, readPriority, readSchedule } from './csv-task.ts';
 import { emptyTask, type OutlineBuilder } from './outline-builder.ts';
+import { completionOf } from './read/source-tasks.ts';
+import { readDone } from './read/table/cell-values.ts';
 import { readNoteFiles } from './read/todoist-texts.ts';
 import type { CsvFile, CsvRecord } from './read-csv.ts';
 import { fitName, tidyText } from './tidy-text.ts';
@@ -115,7 +117,8 @@ function tidyRecord(record: CsvRecord, onRemoved: () => void): CsvRecord {
   return { row: record.row, cells: new Map(cells.filter(([, cell]) => cell.trim() !== '')) };
 }
 
-function startProject({ file, record, rules, builder, place, issue }: RowWork, name: string): void {
+function startProject(work: RowWork, name: string): void {
+  const { file, record, rules, builder, place, issue } = work;
   const isInbox = typeOf(record.cells) === 'inbox';
   const project = builder.startProject(name, isInbox);
   if (rules.isOurs && !isInbox) {
@@ -129,7 +132,11 @@ function startProject({ file, record, rules, builder, place, issue }: RowWork, n
     builder.keepInProject(project, description);
     if (project.description === '') issue('text_moved', description, 'project');
   }
-  if (!isInbox) project.archivedAt = instantOf(record.cells.get('COMPLETED'));
+  if (!isInbox)
+    project.archivedAt = finishedAt(work, (code, text) => {
+      issue(code, text, 'project');
+      builder.keepInProject(project, text);
+    });
 }
 
 /** The project of a row: the row's own, else the file's. */
@@ -194,9 +201,7 @@ function readTask(work: RowWork): void {
   if (rest !== '') issue('text_moved', rest, 'description');
   const schedule = readSchedule(record, rules, keep);
   const priority = readPriority(record, keep);
-  const completedAt = instantOf(record.cells.get('COMPLETED'));
-  if (completedAt === null && record.cells.has('COMPLETED'))
-    keep('column_kept', `COMPLETED: ${record.cells.get('COMPLETED')}`);
+  const completedAt = finishedAt(work, keep);
   const responsible = record.cells.get('RESPONSIBLE');
   if (responsible !== undefined) keep('responsible_kept', `Responsible: ${responsible}`);
   const author = work.showAuthors ? record.cells.get('AUTHOR') : undefined;
@@ -255,8 +260,13 @@ function keepCells({ record, issue }: RowWork, taken: ReadonlySet<string>, keep:
   }
 }
 
-function instantOf(cell: string | undefined): string | null {
-  if (cell === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(cell)) return null;
-  const instant = new Date(cell);
-  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+/** A spreadsheet may have written the instant anew; what it makes of it says at least that the task is done. */
+function finishedAt(
+  { record, builder }: RowWork,
+  keep: (code: ImportIssue['code'], text: string) => void,
+): string | null {
+  const cell = record.cells.get('COMPLETED')?.trim() ?? '';
+  const said = readDone(cell);
+  if (said !== null) return said ? builder.now : null;
+  return completionOf(cell, builder.now, keep);
 }

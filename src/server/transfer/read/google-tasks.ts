@@ -2,7 +2,7 @@ import { linkOrWords } from './markdown-link.ts';
 import { dayOf, type Fields, fieldsIn, isFields, textOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
-import { instantOf, writeTasks } from './source-tasks.ts';
+import { writeTasks } from './source-tasks.ts';
 
 /** Google Takeout's `Tasks.json`: lists of tasks, which have days and no times, and do not repeat. */
 export const googleTasks: JsonSource = {
@@ -18,7 +18,6 @@ export const googleTasks: JsonSource = {
         .filter(({ deleted }) => deleted !== true)
         .map((task): SourceTask => {
           row += 1;
-          const completed = textOf(task['completed']);
           return {
             key: textOf(task['id']) || `row ${row}`,
             sourceId: textOf(task['id']),
@@ -28,7 +27,7 @@ export const googleTasks: JsonSource = {
             name: textOf(task['title']),
             description: textOf(task['notes']),
             dueDate: dayOf(task['due']),
-            completedAt: task['status'] === 'completed' ? (instantOf(completed) ?? builder.now) : null,
+            completedAt: task['status'] === 'completed' ? textOf(task['completed']) || builder.now : null,
             kept: fieldsIn(task['links']).map((link) => ['column_kept', linkText(link)] as const),
           };
         });

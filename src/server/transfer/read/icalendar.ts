@@ -81,7 +81,6 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
     ({ name, parameters }) => name === 'RELATED-TO' && /^(?:PARENT)?$/i.test(parameters.get('RELTYPE') ?? ''),
   );
   const completed = propertyOf(todo, 'COMPLETED');
-  const completedAt = completed ? instantOf(isoOf(completed.value)) : null;
   const isDone = /^(?:COMPLETED|CANCELLED)$/i.test(textIn(todo, 'STATUS')) || completed !== undefined;
   const rule = textIn(todo, 'RRULE');
   const due = dueOf(todo);
@@ -112,13 +111,12 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
     ]),
     durationMinutes: minutes,
     rule: rule === '' ? null : withUntilDay(rule, moment.dueTime, zone),
-    completedAt: isDone ? (completedAt ?? builder.now) : null,
+    completedAt: isDone ? isoOf(completed?.value ?? '') || builder.now : null,
     comments: todo.properties.filter(({ name }) => name === 'COMMENT').map(({ value }) => textOfValue(value)),
     minutesBefore: alarms.flatMap(({ minutes }) => minutes ?? []),
     remindAt: alarms.flatMap(({ instant }) => instant ?? []),
     kept: [
       ...keptOf(todo, due, context.left),
-      ...(completed && completedAt === null ? [['date_kept', `Completed: ${isoOf(completed.value)}`] as const] : []),
       ...(length !== '' && minutes === null ? [['duration_kept', `Duration: ${length}`] as const] : []),
       ...alarms.flatMap(({ kept }) => (kept ? [['column_kept', kept] as const] : [])),
     ],

@@ -32,8 +32,7 @@ export const microsoftToDo: JsonSource = {
             row,
             project,
             name: textOf(item['displayName']),
-            completedAt:
-              item['isChecked'] === true ? (instantOf(textOf(item['checkedDateTime'])) ?? builder.now) : null,
+            completedAt: item['isChecked'] === true ? textOf(item['checkedDateTime']) || builder.now : null,
           });
       }
       writeTasks(file, builder, tasks);
@@ -62,7 +61,7 @@ function fieldsOf(
     dueDate: due,
     rule,
     saidSchedule: JSON.stringify([moved, rule]),
-    completedAt: task['status'] === 'completed' ? (instantIn(task['completedDateTime']) ?? now) : null,
+    completedAt: task['status'] === 'completed' ? instantOrText(task['completedDateTime']) || now : null,
     remindAt: reminder === null ? [] : [reminder],
     kept: keptOf(task, reminder, timezone),
   };
@@ -116,6 +115,9 @@ function instantIn(value: unknown): string | null {
   const text = textOf(value['dateTime']);
   return instantOf(/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text.slice(0, 23)}Z`);
 }
+
+const instantOrText = (value: unknown): string =>
+  instantIn(value) ?? (isFields(value) ? textOf(value['dateTime']) : '');
 
 const days: Readonly<Record<string, string>> = {
   sunday: 'SU',

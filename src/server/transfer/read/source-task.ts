@@ -28,7 +28,7 @@ export interface SourceTask {
   /** An RRULE. */
   readonly rule?: string | null;
   readonly basis?: 'schedule' | 'completion';
-  /** An instant in ISO 8601. */
+  /** An instant in ISO 8601; any other text is done as well, and kept. */
   readonly completedAt?: string | null;
   /** Whether the source has put it aside by itself, which a draft brings only with what is archived. */
   readonly isArchived?: boolean;

@@ -62,6 +62,7 @@ function writeTask(
   const { name, rest } = fitName(tidy(source.name), limits.taskNameCharactersMax);
   if (rest !== '') issue('text_moved', rest, 'description');
   const schedule = scheduleOf(source, keep);
+  const completedAt = completionOf(source.completedAt, builder.now, keep);
   const labels = labelsOf((source.labels ?? []).map(tidy), keep);
   const task = builder.addTask({
     ...emptyTask(place.projectId),
@@ -70,7 +71,7 @@ function writeTask(
     name: name || 'Untitled',
     description: [rest, tidy(source.description ?? ''), ...kept].filter((part) => part.trim() !== '').join('\n\n'),
     priority: source.priority ?? 4,
-    completedAt: instantOf(source.completedAt),
+    completedAt,
     ...schedule,
     labelIds: [...new Map(labels.map((label) => [labelNameKey(label), builder.labelId(label)])).values()],
   });
@@ -115,6 +116,18 @@ function scheduleOf(source: SourceTask, keep: (code: ImportIssue['code'], text: 
     deadlineDate: deadlineOf(source, keep),
     recurrence: recurrenceOf(source, { dueDate, dueTime }, keep),
   };
+}
+
+/** What is done at an instant that cannot be read is done at that of the import, and says so. */
+export function completionOf(
+  said: string | null | undefined,
+  now: string,
+  keep: (code: ImportIssue['code'], text: string) => void,
+): string | null {
+  if (!said) return null;
+  const instant = instantOf(said);
+  if (instant === null) keep('date_kept', `Completed: ${said}`);
+  return instant ?? now;
 }
 
 function deadlineOf({ deadlineDate }: SourceTask, keep: (code: ImportIssue['code'], text: string) => void) {
@@ -202,9 +215,9 @@ const wordsOf = (minutes: number): string => `${Math.abs(minutes)} minutes ${min
 /** An instant as exports write it; null for what is none. */
 export function instantOf(text: string | null | undefined): string | null {
   const ms = text ? Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : Number.NaN;
-  const [day] = /^\d{4}-\d\d-\d\d/.exec(text ?? '') ?? [];
-  // A day past the end of its month would become one of the next.
-  if (Number.isNaN(ms) || (day !== undefined && !isCalendarDate(day))) return null;
+  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text ?? '') ?? [];
+  // A day past the end of its month would become one of the next, and words with a number in them some day.
+  if (Number.isNaN(ms) || !isCalendarDate(day)) return null;
   const instant = new Date(ms);
   const year = instant.getUTCFullYear();
   return year >= 1900 && year <= 9999 ? instant.toISOString() : null;

@@ -57,7 +57,9 @@ export const superProductivity: JsonSource = {
         rule: repeat ? ruleOf(repeat) : null,
         saidSchedule: JSON.stringify([at, task['dueDay'], repeat && ruleOf(repeat), task['timeEstimate']]),
         completedAt:
-          task['isDone'] === true || finished.has(task) ? isoOf(numberOf(task['doneOn'])) || builder.now : null,
+          task['isDone'] === true || finished.has(task)
+            ? isoOf(numberOf(task['doneOn'])) || textOf(task['doneOn']) || builder.now
+            : null,
         remindAt: remindAt === null ? [] : [isoOf(remindAt)],
         kept: keptOf(task),
       };

@@ -4,7 +4,7 @@ import type { OutlineBuilder } from '../outline-builder.ts';
 import { dayOf, type Fields, fieldsIn, isFields, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
-import { instantOf, writeTasks } from './source-tasks.ts';
+import { writeTasks } from './source-tasks.ts';
 import { readTime } from './table/cell-values.ts';
 import { wallIn } from './wall-in.ts';
 
@@ -115,7 +115,7 @@ function tasksOf(item: Fields, { row, project, section, builder, timezone }: Whe
     dueTime,
     saidSchedule: textOf(attributes['when']),
     deadlineDate: dayOf(attributes['deadline']),
-    completedAt: isDone ? (instantOf(textOf(attributes['completion-date'])) ?? builder.now) : null,
+    completedAt: isDone ? textOf(attributes['completion-date']) || builder.now : null,
   };
   return [task, ...checklist];
 }

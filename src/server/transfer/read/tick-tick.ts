@@ -6,7 +6,7 @@ import { csvRows } from '../csv-rows.ts';
 import { minutesBefore } from './minutes-before.ts';
 import type { SourceContext } from './source.ts';
 import type { SourceTask } from './source-task.ts';
-import { instantOf, writeTasks } from './source-tasks.ts';
+import { writeTasks } from './source-tasks.ts';
 import { wallIn } from './wall-in.ts';
 
 /** Whether a CSV is TickTick's: its header, which stands behind a preamble, has these two columns. */
@@ -95,7 +95,6 @@ function tasksOf(
       : /^true$/i.test(cell('is all day'));
   const durationMinutes = isAllDay ? null : minutesFrom(start, end);
   const due = durationMinutes === null ? end : start;
-  const completed = cell('status') === '0' || cell('status') === '' ? null : instantOf(cell('completed time'));
   const reminders = cell('reminder')
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -120,7 +119,7 @@ function tasksOf(
     dueTimezone: isAllDay || isFloating || said === timezone ? null : said,
     rule: cell('repeat') === '' ? null : withUntilDay(cell('repeat'), isAllDay ? null : due.dueTime, zone),
     saidSchedule: ['due date', 'start date', 'timezone', 'is all day', 'is floating', 'repeat'].map(cell).join('\n'),
-    completedAt: /^[12]$/.test(cell('status')) ? (completed ?? builder.now) : null,
+    completedAt: /^[12]$/.test(cell('status')) ? cell('completed time') || builder.now : null,
     minutesBefore: reminders.flatMap(([, minutes]) => minutes ?? []),
     kept: [
       ...(isKnown || (due.dueTime !== null && !isAllDay && !isFloating)

@@ -2,7 +2,7 @@ import { linkOrWords } from './markdown-link.ts';
 import { type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
-import { instantOf, keepLabel, writeTasks } from './source-tasks.ts';
+import { keepLabel, writeTasks } from './source-tasks.ts';
 import { wallIn } from './wall-in.ts';
 
 /** A board of Trello: its lists become sections, checklists sub-tasks, comments of its newest thousand actions comments. */
@@ -53,10 +53,7 @@ export const trello: JsonSource = {
         labels: fieldsIn(card['labels']).map((label) => textOf(label['name']) || textOf(label['color'])),
         ...due,
         saidSchedule: textOf(card['due']),
-        completedAt:
-          isClosed || card['dueComplete'] === true
-            ? (instantOf(textOf(card['dateLastActivity'])) ?? builder.now)
-            : null,
+        completedAt: isClosed || card['dueComplete'] === true ? textOf(card['dateLastActivity']) || builder.now : null,
         isArchived: isClosed,
         comments: comments.get(key) ?? [],
         kept: [

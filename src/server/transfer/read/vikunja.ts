@@ -4,7 +4,7 @@ import { markdownOf } from './markdown-of.ts';
 import { type Fields, fieldsIn, isFields, numberOf, textOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceFile, SourceTask } from './source-task.ts';
-import { instantOf, writeTasks } from './source-tasks.ts';
+import { writeTasks } from './source-tasks.ts';
 import { firstBoard } from './vikunja-board.ts';
 import { wallIn } from './wall-in.ts';
 
@@ -90,7 +90,7 @@ function fieldsOf(
     ...due,
     ...repeat,
     saidSchedule: JSON.stringify([task['due_date'], task['repeat_after'], task['repeat_mode']]),
-    completedAt: task['done'] === true ? (instantOf(instantIn(task['done_at'])) ?? now) : null,
+    completedAt: task['done'] === true ? instantIn(task['done_at']) || now : null,
     comments: fieldsIn(task['comments']).map((comment) => commentOf(comment, markdown)),
     remindAt: reminders.map((each) => instantIn(each['reminder'])).filter((instant) => instant !== ''),
     attachments: attachmentsOf(task, sizeOf),

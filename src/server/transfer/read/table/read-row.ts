@@ -2,7 +2,7 @@ import type { CsvMapping, CsvTarget } from '../../../../contract/csv-mapping.ts'
 import type { ImportIssue } from '../../../../contract/imports.ts';
 import type { DateReader } from '../../csv-date.ts';
 import type { SourceTask } from '../source-task.ts';
-import { instantOf } from '../source-tasks.ts';
+import { completionOf } from '../source-tasks.ts';
 import { readDone, readDuration, readFrequency, readNumericDate, readTime } from './cell-values.ts';
 
 interface RowRules {
@@ -17,6 +17,8 @@ export type ReadRow = Omit<SourceTask, 'project' | 'section'> & {
   readonly projectName: string;
   readonly sectionName: string;
 };
+const hasOffset = /^\d{4}-\d\d-\d\d[T ][\d:.]+ ?(?:Z|[+-]\d\d:?\d\d)$/;
+
 type Kept = (readonly [ImportIssue['code'], string])[];
 
 /** Reads rows by a mapping; a value that its field cannot take becomes text. */
@@ -89,11 +91,22 @@ export function rowReader(rules: RowRules): (cells: readonly string[], row: numb
       const said = readDone(cell);
       if (said !== null) return said ? rules.now : null;
       const date = readNumericDate(cell, dayFirst);
-      if (date) return instantOf(`${date.date}T${date.time ?? '12:00'}:00Z`);
-      const instant = /\d{4}/.test(cell) ? instantOf(cell) : null;
-      if (instant) return instant;
+      const wall = date ? `${date.date}T${date.time ?? '12:00'}:00Z` : monthDate(cell);
+      const instant = hasOffset.test(cell) ? cell : wall;
+      // Other words are a state in which the task is open.
+      if (instant !== null || /\d[./-]\d{1,2}[./-]\d/.test(cell))
+        return completionOf(instant ?? cell, rules.now, (code, text) => keep.push([code, text]));
       keep.push(['column_kept', `${columns.find(({ to }) => to === 'done')?.header || 'Status'}: ${cell}`]);
       return null;
     }
   };
+}
+
+const monthNamed =
+  /^(?:[a-z]{3,9},? )?(?:\d{1,2}\.? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*\b\d{4}\b/i;
+
+/** `Nov 5, 2026 10:00` or `5 November 2026` as ISO 8601; null for other words. */
+function monthDate(text: string): string | null {
+  const ms = monthNamed.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }
