@@ -65,6 +65,8 @@ const groups: readonly Group[] = [
         'due before friday',
         'due by friday',
         'from monday',
+        'between monday and friday',
+        'due in december',
         'deadline within 7 days',
       ],
       de: [
@@ -75,6 +77,8 @@ const groups: readonly Group[] = [
         'fällig vor Freitag',
         'fällig bis Freitag',
         'ab Montag',
+        'zwischen Montag und Freitag',
+        'fällig im Dezember',
         'Frist innerhalb von 7 Tagen',
       ],
     },

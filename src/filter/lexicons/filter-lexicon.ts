@@ -5,7 +5,7 @@ import type { Comparison, DateField, NamedDay, Origin, Part, Period, WhichWeekda
 export type Phrases<Meaning> = Readonly<Record<string, Meaning>>;
 
 /** A condition that needs nothing beside its own words. */
-export type FixedTerm = 'overdue' | 'recurring' | 'subTask' | 'open' | 'done' | 'lowestPriority';
+export type FixedTerm = 'overdue' | 'recurring' | 'subTask' | 'open' | 'done' | 'highestPriority' | 'lowestPriority';
 
 /**
  * The words of one language for filters; dates, lengths and weekdays are those of quick add. Words are compared without case, and
@@ -23,6 +23,25 @@ export interface FilterLexicon {
   readonly comparisons: Phrases<Comparison | 'within'>;
   /** Words between a field and its day. */
   readonly on: Phrases<true>;
+  /** Around two days, of which both are meant. */
+  readonly ranges: {
+    readonly between: Phrases<true>;
+    readonly and: Phrases<true>;
+    readonly from: Phrases<true>;
+    readonly to: Phrases<true>;
+  };
+  /** Fields that may stand behind their day: heute erledigt. */
+  readonly fieldsBehind: Phrases<DateField>;
+  /** Before a length, of what lies behind the present: not changed for 2 weeks. */
+  readonly during: Phrases<true>;
+  /** Before a length with `ago`: more than 2 weeks ago. */
+  readonly beyond: Phrases<'before' | 'after'>;
+  /** What is counted once behind `the last`. */
+  readonly units: Phrases<UnitSpan>;
+  /** Words that say nothing beside a condition: tasks due today. */
+  readonly idle: Phrases<true>;
+  /** Before the name of a month, with a field before that. */
+  readonly inMonth: Phrases<true>;
   /** Before a length: next 7 days, last 7 days. */
   readonly next: Phrases<true>;
   readonly last: Phrases<true>;
@@ -32,13 +51,20 @@ export interface FilterLexicon {
   readonly agoBefore: Phrases<true>;
   readonly ages: Phrases<'older' | 'newer'>;
   readonly lengths: Phrases<'longer' | 'shorter'>;
+  /** The same before a length in hours or minutes alone, because the words are common. */
+  readonly shyLengths: Phrases<'longer' | 'shorter'>;
   readonly without: Phrases<true>;
   readonly parts: Phrases<Part>;
   readonly periods: Phrases<Period>;
   /** With a colon behind. */
   readonly has: Phrases<true>;
   readonly is: Phrases<true>;
-  readonly states: Phrases<'open' | 'done' | 'subTask'>;
+  readonly states: Phrases<FixedTerm>;
+  /** The same as a sign, with a colon or `=` behind: label: phone. */
+  readonly keys: Phrases<'@' | '#' | '/' | 'priority' | 'state'>;
+  /** The same where nothing stands before the name: tagged phone. */
+  readonly namesBehind: Phrases<'@' | '#' | '/'>;
+  readonly priorities: Phrases<number>;
   readonly from: Phrases<true>;
   readonly origins: Phrases<Origin>;
   readonly wordsIn: Phrases<WordsIn>;

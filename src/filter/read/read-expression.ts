@@ -4,7 +4,7 @@ import { excludes } from './excludes.ts';
 import { readLabel } from './read-label.ts';
 import { readPhraseIn, skipBlanks } from './read-phrase.ts';
 import { readPlace, readSection } from './read-place.ts';
-import { readTerm } from './read-term.ts';
+import { isIdle, readTerm } from './read-term.ts';
 import { readWords } from './read-words.ts';
 import { isBlank, issue, type Source, type TermReading } from './reading.ts';
 
@@ -113,8 +113,20 @@ function readAnd(walk: Walk, depth: number): Node | null {
   warnOfNothing(walk, parts);
   return joined(
     'and',
-    parts.map(({ node }) => node),
+    withoutIdle(walk, parts).map(({ node }) => node),
   );
+}
+
+/** `tasks due today` and `in #Work` look for no word. */
+function withoutIdle({ source }: Walk, parts: readonly Placed[]): readonly Placed[] {
+  if (source.context.isCanonical) return parts;
+  const saysNothing = ({ start, end }: Placed) => isIdle(source, source.text.slice(start, end));
+  const others = parts.filter((part) => !saysNothing(part));
+  return others.some(({ node }) => node !== null && !isOfWords(node)) ? others : parts;
+}
+
+function isOfWords(node: Node): boolean {
+  return node.op === 'term' ? node.term.kind === 'words' : node.op === 'not' && isOfWords(node.part);
 }
 
 /** A part with its place in the text. */

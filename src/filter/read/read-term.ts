@@ -1,17 +1,11 @@
 import type { FilterLexicon, FixedTerm, Phrases } from '../lexicons/filter-lexicon.ts';
 import type { FilterSpanKind, Node, Part, Term, WordsIn } from '../types.ts';
+import { daysTerm } from './date-terms.ts';
 import { nameText, nearNames, readName } from './names.ts';
-import {
-  daysTerm,
-  lengthAt,
-  readAge,
-  readField,
-  readLoneComparison,
-  readLoneDay,
-  readWithin,
-} from './read-date-term.ts';
-import { behindColon, phraseAt, skipBlanks, wordAt } from './read-phrase.ts';
-import { readIds, unknownId } from './read-place.ts';
+import { lengthAt, readAge, readField, readLoneComparison, readLoneDay, readWithin } from './read-date-term.ts';
+import { readLabel } from './read-label.ts';
+import { behindColon, phraseAt, readPhraseIn, skipBlanks, wordAt } from './read-phrase.ts';
+import { readIds, readPlace, readSection, unknownId } from './read-place.ts';
 import {
   chunkEnd,
   expected,
@@ -44,8 +38,12 @@ function endsThere(text: string, end: number): boolean {
 /** What is said with more words is tried before what is said with fewer. */
 const readers: readonly ((source: Source, at: number) => TermReading | null)[] = [
   readPriority,
+  readKey,
+  readNameBehind,
   readHas,
+  readPlainHas,
   readState,
+  readPlainState,
   readFrom,
   readOfOthers,
   readAge,
@@ -136,7 +134,7 @@ function readState(source: Source, at: number): TermReading | null {
   if (found === null) return null;
   const { meaning, from, end } = found;
   if (meaning === null) return unknownWord(source, 'state', at, from, end, (lexicon) => lexicon.states);
-  return { end, kind: 'state', node: fixedNodes[meaning] };
+  return ofFixed(source, meaning, end);
 }
 
 function readFrom(source: Source, at: number): TermReading | null {
@@ -182,11 +180,13 @@ function readOfOthers(source: Source, at: number): TermReading | null {
 
 /** `longer than 1h`. */
 function readTaskLength(source: Source, at: number): TermReading | null {
-  const found = phraseAt(source, at, (lexicon) => lexicon.lengths);
+  const plain = phraseAt(source, at, (lexicon) => lexicon.lengths);
+  const shy = source.context.isCanonical ? null : phraseAt(source, at, ({ shyLengths }) => shyLengths);
+  const found = plain ?? shy;
   if (found === null) return null;
   const length = lengthAt(source, skipBlanks(source.text, found.end));
   if (length === null || length.unit !== 'minute')
-    return expected(source, at, found.end, 'length', 'a length such as 1h or 45 min');
+    return plain && expected(source, at, found.end, 'length', 'a length such as 1h or 45 min');
   const term: Term = { kind: 'length', longer: found.meaning === 'longer', minutes: length.count };
   return { end: length.end, kind: 'length', node: termNode(term) };
 }
@@ -207,6 +207,7 @@ const fixedNodes: Readonly<Record<Exclude<FixedTerm, 'overdue'>, Node>> = {
   subTask: termNode({ kind: 'subTask' }),
   open: termNode({ kind: 'state', done: false }),
   done: termNode({ kind: 'state', done: true }),
+  highestPriority: termNode({ kind: 'priority', priority: 1 }),
   lowestPriority: termNode({ kind: 'priority', priority: 4 }),
 };
 
@@ -216,15 +217,84 @@ const fixedKinds: Readonly<Record<FixedTerm, FilterSpanKind>> = {
   subTask: 'state',
   open: 'state',
   done: 'state',
+  highestPriority: 'priority',
   lowestPriority: 'priority',
 };
 
 function readFixed(source: Source, at: number): TermReading | null {
   const found = phraseAt(source, at, ({ fixed }) => fixed);
   if (found === null) return null;
-  const { meaning, end } = found;
+  return ofFixed(source, found.meaning, found.end);
+}
+
+function ofFixed(source: Source, meaning: FixedTerm, end: number): TermReading {
   const node = meaning === 'overdue' ? daysTerm(source, 'due', { kind: 'overdue' }) : fixedNodes[meaning];
   return { end, kind: fixedKinds[meaning], node };
+}
+
+/** `has attachments` without a colon; a time is a common word behind it. */
+function readPlainHas(source: Source, at: number): TermReading | null {
+  if (source.context.isCanonical) return null;
+  const word = phraseAt(source, at, (lexicon) => lexicon.has);
+  const part = word && phraseAt(source, skipBlanks(source.text, word.end), ({ parts }) => parts);
+  if (!part || part.meaning === 'time') return null;
+  const hidden = hiddenPart(source, part.meaning, at, part.end);
+  return { end: part.end, kind: 'has', node: hidden.length > 0 ? null : has(part.meaning), errors: hidden };
+}
+
+/** `is overdue` without a colon. */
+function readPlainState(source: Source, at: number): TermReading | null {
+  if (source.context.isCanonical) return null;
+  const word = phraseAt(source, at, (lexicon) => lexicon.is);
+  const state = word && phraseAt(source, skipBlanks(source.text, word.end), ({ states }) => states);
+  return state && ofFixed(source, state.meaning, state.end);
+}
+
+/** `tagged phone`, `in project Work`, where there is something of that name. */
+function readNameBehind(source: Source, at: number): TermReading | null {
+  if (source.context.isCanonical) return null;
+  const word = phraseAt(source, at, ({ namesBehind }) => namesBehind);
+  const from = word && skipBlanks(source.text, word.end);
+  if (!word || from === null || from === word.end) return null;
+  const found = namers[word.meaning](source, source.text.charAt(from) === word.meaning ? from : from - 1);
+  return found.node && found;
+}
+
+/** `label: phone`, `project = Work`, `priority 1`, `status:open`, as other services and programs write them. */
+function readKey(source: Source, at: number): TermReading | null {
+  if (source.context.isCanonical) return null;
+  const { text } = source;
+  const key = phraseAt(source, at, ({ keys }) => keys);
+  if (key === null) return null;
+  const sign = skipBlanks(text, key.end);
+  const isSaid = ':='.includes(text.charAt(sign) || ' ');
+  const from = isSaid ? skipBlanks(text, sign + 1) : sign;
+  if (key.meaning === 'priority') return readPriorityOf(source, at, from, isSaid);
+  if (!isSaid || from === text.length) return null;
+  if (key.meaning === 'state') {
+    const state = phraseAt(source, from, ({ states }) => states);
+    if (state !== null) return ofFixed(source, state.meaning, state.end);
+    return unknownWord(source, 'state', at, from, chunkEnd(text, from), ({ states }) => states);
+  }
+  const before = text.charAt(from) === key.meaning ? from : from - 1;
+  const found = namers[key.meaning](source, before);
+  const within = <T extends { start: number }>(issues: readonly T[] = []) =>
+    issues.map((each) => ({ ...each, start: at }));
+  return { ...found, errors: within(found.errors), warnings: within(found.warnings) };
+}
+
+const namers = { '@': readLabel, '#': readPlace, '/': readSection } as const;
+
+function readPriorityOf(source: Source, at: number, from: number, isSaid: boolean): TermReading | null {
+  const { text } = source;
+  const [number] = /^p?[1-4](?![\p{L}\p{M}\p{N}])/iu.exec(text.slice(from, from + 3)) ?? [];
+  const word = number === undefined && isSaid ? phraseAt(source, from, ({ priorities }) => priorities) : null;
+  const rank = number === undefined ? word?.meaning : Number(number.slice(-1));
+  if (rank !== undefined) {
+    const end = number === undefined ? (word?.end ?? from) : from + number.length;
+    return { end, kind: 'priority', node: termNode({ kind: 'priority', priority: rank }) };
+  }
+  return isSaid ? expected(source, at, from, 'priority', 'a priority from 1 (the highest) to 4') : null;
 }
 
 /** `name:`, `text:` and `search:`, which say where the words behind them are looked for. */
@@ -232,4 +302,9 @@ export function readWordsIn(source: Source, at: number): { where: WordsIn; end: 
   const found = phraseAt(source, at, ({ wordsIn }) => wordsIn);
   const end = found && behindColon(source.text, found.end);
   return found === null || end === null ? null : { where: found.meaning, end };
+}
+
+/** Whether these words say nothing beside a condition. */
+export function isIdle({ lexicons }: Pick<Source, 'lexicons'>, text: string): boolean {
+  return readPhraseIn(text, 0, lexicons, ({ idle }) => idle)?.end === text.length;
 }

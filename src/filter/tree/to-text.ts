@@ -4,7 +4,7 @@ import { lexiconsForLocale } from '../lexicons/lexicons-for-locale.ts';
 import { nameText } from '../read/names.ts';
 import { readPhraseIn } from '../read/read-phrase.ts';
 import { pathOf, sectionsByName } from '../read/read-place.ts';
-import { readTerm, readWordsIn } from '../read/read-term.ts';
+import { isIdle, readTerm, readWordsIn } from '../read/read-term.ts';
 import { operatorSigns, quoted, type Source } from '../read/reading.ts';
 import type { FilterContext, Node, SaidDay, Term } from '../types.ts';
 
@@ -228,6 +228,7 @@ function escaped(word: string): string {
 
 /** Whether nothing in these words is read as anything but words. */
 function isPlain(text: string, lexicons: readonly FilterLexicon[]): boolean {
+  if (isIdle({ lexicons: lexicons as Source['lexicons'] }, text)) return false;
   const source = { ...plainSource, text, folded: text, lexicons: lexicons as Source['lexicons'], lines: new Map() };
   for (const { index } of text.matchAll(/\S+/g)) {
     const isOperator = readPhraseIn(text, index, lexicons, ({ operators }) => operators) !== null;

@@ -45,6 +45,25 @@ test('tasks are found by a filter, which shows open ones unless it says otherwis
     expect((await refused(token, 'find_tasks', input)).code, JSON.stringify(input)).toBe('validation_failed');
 });
 
+test('words of other services name labels, sections and projects, and a model is told what was taken for words', async () => {
+  const { me, token, kitchen, tiles } = await household();
+  const [label, section] = [
+    await me.post('/labels', { name: 'phone' }),
+    await me.post('/sections', { name: 'Later', projectId: kitchen.id }),
+  ];
+  await me.patch(`/tasks/${tiles.id}`, { labelIds: [label.id] });
+  const later = await me.post('/tasks', { name: 'Paint', projectId: kitchen.id, sectionId: section.id });
+  for (const filter of ['label: phone', 'tagged phone', 'tasks with label phone'])
+    expect(namesOf((await done(token, 'find_tasks', { filter })).tasks), filter).toEqual(['Tiles']);
+  const found = await done(token, 'find_tasks', { filter: 'section: Later project: Kitchen' });
+  expect(namesOf(found.tasks)).toEqual([later.name]);
+  expect(found.summary).toBe('1 task.');
+  expect((await done(token, 'find_tasks', { filter: 'overdue soonish' })).summary).toMatch(
+    /^0 tasks\. The filter was read as “.*soonish.*”\.$/,
+  );
+  expect((await done(token, 'find_tasks', { filter: 'p1 p2' })).summary).toMatch(/perhaps: p1 or p2\.$/);
+});
+
 test('the name of a project in Trash names none', async () => {
   const { me, token, garden } = await household();
   expect((await done(token, 'find_tasks', { project: 'Garden' })).tasks).toHaveLength(2);

@@ -68,7 +68,7 @@ export async function findTasks(ctx: VerbContext, input: FindTasksInput): Promis
     isHistory ? countCompleted(ctx, filters, countedMax) : countTasks(ctx, filters, countedMax, given?.filter ?? null);
   const total = counts ? await count() : undefined;
   return {
-    summary: summaryOf(page.items.length, total, page.nextCursor !== null, page.truncated),
+    summary: `${summaryOf(page.items.length, total, page.nextCursor !== null, page.truncated)}${readingOf(given)}`,
     tasks: page.items,
     ...(page.nextCursor === null ? {} : { nextCursor: page.nextCursor }),
     ...(total === undefined ? {} : { total }),
@@ -151,6 +151,16 @@ function summaryOf(shown: number, total: number | undefined, more: boolean, trun
   const of = total === undefined || total === shown ? '' : ` of ${total === countedMax ? `${total} or more` : total}`;
   const cut = truncated ? ' Cut to fit; narrow by view, project, query or detail concise.' : '';
   return `${plural(shown, 'task')}${of}.${more ? ' More with nextCursor.' : ''}${cut}`;
+}
+
+/** A model that meant a condition is told where it was taken for words, or where the filter can be meant otherwise. */
+function readingOf(given: GivenFilter | null): string {
+  const { reading, hasWords } = given?.filter ?? {};
+  if (!reading || (!hasWords && reading.warnings.length === 0)) return '';
+  const doubts = reading.warnings.map(({ message, suggestions: [other] }) =>
+    other === undefined ? ` ${message}.` : ` ${message}; perhaps: ${other}.`,
+  );
+  return ` The filter was read as “${reading.sentence}”.${doubts.join('')}`;
 }
 
 function filtersOf(

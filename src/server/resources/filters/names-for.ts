@@ -1,4 +1,5 @@
 import { holdsScopes } from '../../../contract/scopes.ts';
+import { mayName } from '../../../filter/read/may-name.ts';
 import type { FilterContext } from '../../../filter/types.ts';
 import type { Queryable } from '../../foundation/db/query.ts';
 import type { Actor } from '../../foundation/records/actor.ts';
@@ -29,10 +30,10 @@ export async function namesFor(queryable: Queryable, actor: Actor, text: string)
     `SELECT 'project' AS kind, id, ${nameOf('projects')} AS name, id AS project_id, parent_id, position,
        deleted_at IS NOT NULL AS deleted, archived_at IS NOT NULL AS archived FROM project WHERE user_id = $1`,
   ];
-  if (text.includes('/') || text.includes('sec_'))
+  if (text.includes('sec_') || mayName(text, '/'))
     parts.push(`SELECT 'section', id, ${nameOf('projects')}, project_id, NULL, position, deleted_at IS NOT NULL, false
       FROM section WHERE user_id = $1`);
-  if (text.includes('@'))
+  if (mayName(text, '@'))
     parts.push(`SELECT 'label', id, ${nameOf('labels')}, NULL, NULL, position, deleted_at IS NOT NULL, false
       FROM label WHERE user_id = $1`);
   if (/(?:from|von)\s{0,9}:/i.test(text))

@@ -30,6 +30,8 @@ export interface ListFilter {
   readonly hasWords: boolean;
   /** The only tasks that can meet it (`rareMatches`). */
   readonly among?: readonly string[];
+  /** How a text of the request was understood. */
+  readonly reading?: Pick<ReadFilter, 'sentence' | 'warnings'>;
 }
 
 /**
@@ -44,12 +46,12 @@ export async function readListFilter(
   queryable: Queryable = readsOf(ctx, queryPool),
 ): Promise<ListFilter | null> {
   if (text === undefined || text.trim() === '') return null;
-  const { filter, errors } = await readFilterIn(queryable, ctx, text);
+  const { filter, errors, sentence, warnings } = await readFilterIn(queryable, ctx, text);
   if (errors.length > 0)
     throw new DomainError('validation_failed', {
       errors: errors.map((error): FieldError => ({ field, ...error })),
     });
-  return filter && listFilter(filter);
+  return filter && { ...listFilter(filter), reading: { sentence, warnings } };
 }
 
 export function listFilter(filter: Filter): ListFilter {
