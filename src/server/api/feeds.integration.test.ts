@@ -176,6 +176,20 @@ test('a feed shows its source: Today with what is overdue, a project, a label, a
   expect(await shown({ kind: 'view', id: view.id })).toEqual(['First', 'Soon']);
 });
 
+test('the feed of Today has no coming dates of what recurs', async () => {
+  const { me, make } = await anAccount();
+  const daily = { rule: 'FREQ=DAILY', basis: 'schedule', text: 'every day' };
+  const monthly = { rule: 'FREQ=MONTHLY;BYDAY=TU;BYSETPOS=2', basis: 'schedule', text: 'x' };
+  await me.post('/tasks', { name: 'Water', dueDate: '2040-01-10', recurrence: daily });
+  await me.post('/tasks', { name: 'Report', dueDate: '2040-01-10', recurrence: monthly });
+  const startsOf = async (source: object) =>
+    [...(await read((await make({ source })).path)).text.matchAll(/DTSTART;VALUE=DATE:(\d+)|RRULE/g)].map(
+      ([all]) => all,
+    );
+  expect((await startsOf({ kind: 'all' })).length).toBeGreaterThan(2);
+  expect(await startsOf({ kind: 'today' })).toEqual(['DTSTART;VALUE=DATE:20400110', 'DTSTART;VALUE=DATE:20400110']);
+});
+
 test('a feed is made of what is there, by a browser alone, at most twenty a user', async () => {
   const { me, browser, make } = await anAccount();
   for (const [source, field] of [

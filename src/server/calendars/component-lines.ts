@@ -8,7 +8,7 @@ import { dayLine, dayText, instantLine, pgInstantText, zonedLine } from './ical/
 
 /** What the components of a feed have in common. */
 export interface FeedFacts {
-  readonly feed: Pick<Feed, 'as' | 'detail' | 'alarms'>;
+  readonly feed: Pick<Feed, 'source' | 'as' | 'detail' | 'alarms'>;
   readonly timezone: string;
   readonly baseUrl: string;
   readonly labelNames: ReadonlyMap<string, string>;

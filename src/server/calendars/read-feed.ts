@@ -44,7 +44,7 @@ const statement = {
 };
 
 /** Changes with what is written for the same data. */
-const format = 1;
+const format = 2;
 
 /** Finds a feed by one statement, which also says whether its text has changed. @returns null for an unknown or revoked one */
 export async function openFeed(

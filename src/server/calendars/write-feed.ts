@@ -103,7 +103,9 @@ async function datesOf({ feed, timezone }: FeedFacts, rows: readonly FeedRow[], 
   const search = replySearch();
   for (const [index, row] of rows.entries()) {
     if (index % inATurn === inATurn - 1) await nextTurn();
-    if (feed.as === 'tasks') held.push({ row, date: row.due_date, isOneOfSeveral: false, rule: null, movedFrom: null });
+    // The feed of Today tells its day as Today does, and of what recurs no coming dates.
+    const isDueAlone = feed.as === 'tasks' || feed.source.kind === 'today';
+    if (isDueAlone) held.push({ row, date: row.due_date, isOneOfSeveral: false, rule: null, movedFrom: null });
     else held.push(...(await feedDatesOf(row, today, timezone, search)));
     if (held.length > 4 * limits.feedEntriesMax) cut();
   }

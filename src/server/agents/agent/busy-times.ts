@@ -14,7 +14,10 @@ export async function busyTimes(ctx: VerbContext, day: CalendarDate): Promise<st
   if (ctx.actor.projectIds !== null) return [];
   const { items } = await listCalendarEvents(ctx, { from: day, to: day, limit: eventsMax });
   const calendars = await listCalendars(ctx, {});
-  const counting = new Set(calendars.items.filter(({ countsAsBusy }) => countsAsBusy).map(({ id }) => id));
+  // As in the app a hidden calendar takes no time.
+  const counting = new Set(
+    calendars.items.filter(({ countsAsBusy, isHidden }) => countsAsBusy && !isHidden).map(({ id }) => id),
+  );
   const spans: { from: string; to: string }[] = [];
   for (const { calendarId, start, end, isBusy } of items) {
     if (!isBusy || !counting.has(calendarId) || start === null || end === null || start === end) continue;
