@@ -61,6 +61,22 @@ test('a label is made, deleted and brought back', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: '@phone' })).toBeVisible();
 });
 
+test('a label that is renamed in its title to a name that is taken says so, and can be corrected', async ({ page }) => {
+  await createOver(page, 'labels', { name: 'Phone' });
+  const { id } = await createOver(page, 'labels', { name: 'call' });
+  await page.goto(`/label/${id}`);
+  await page.getByRole('main').getByText('@call', { exact: true }).dblclick();
+  const field = page.getByRole('textbox', { name: 'Name of the label “call”' });
+  await field.fill('@phone');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('A label of that name exists already.');
+  await expect(field).toBeFocused();
+  await field.fill('Call');
+  await expect(page.getByRole('alert').filter({ hasText: 'exists already' })).toHaveCount(0);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '@Call' })).toBeVisible();
+});
+
 test('of very many labels those of the first window come first, and the others behind them', async ({ page }) => {
   for (let count = 0; count < 90; count += 1) await createOver(page, 'labels', { name: `label ${count}` });
   await page.goto('/today');

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createLabel } from '../../client/actions/create-label.ts';
+import { isLabelTaken, labelTaken } from '../../client/actions/label-taken.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { nameField } from '../../client/creating/new-record-request.ts';
@@ -29,10 +30,7 @@ export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => 
   function check(typed: string): string | true {
     const name = plain(typed);
     if (name === '') return 'Give the label a name.';
-    const taken = [...workspace.replica.all('label').values()].some(
-      (other) => other.id !== label?.id && other.name.toLowerCase() === name.toLowerCase(),
-    );
-    return taken ? 'A label of that name exists already.' : true;
+    return isLabelTaken(workspace, name, label?.id) ? labelTaken : true;
   }
 
   function submit({ name, color }: LabelForm): void {

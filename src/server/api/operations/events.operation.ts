@@ -18,7 +18,7 @@ const description = [
   'Server-sent events of the caller. On connect `latest` (`{ serverTime, seq }`): when and by which number the last write was made;',
   'who has both needs no pull. `changed` (`{ serverTime, kinds, seq }`): something was written; pull the delta of these kinds with',
   `your own \`updatedSince\`. Kinds are ${liveKinds.map((kind) => `\`${kind}\``).join(', ')}; for a token that is restricted to projects always all of them. Both carry \`seq\` as their id: a`,
-  'reconnection with an older Last-Event-ID begins with `changed`. `reminder` (`{ reminderId, taskId, projectId, taskName, remindAt }`): a reminder fires, for those who hold reminders:read. At most 20 streams of one user at once. A comment line every 25 seconds',
+  'reconnection with another Last-Event-ID begins with `changed`. `reminder` (`{ reminderId, taskId, projectId, taskName, remindAt }`): a reminder fires, for those who hold reminders:read. At most 20 streams of one user at once. A comment line every 25 seconds',
   'keeps the line open. The stream ends when the credential ends or the service stops; connect again, then pull the delta.',
 ].join('\n');
 

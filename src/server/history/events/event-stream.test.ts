@@ -162,11 +162,14 @@ test('a reader that goes away is unsubscribed at once, even before it read anyth
   expect(neverRead).toHaveBeenCalled();
 });
 
-test('it begins with the last write, and with a change where the reader has heard of an older one', async () => {
+test('it begins with the last write, and with a change where the reader has heard of another one', async () => {
   const told = 'event: latest\nid: 7\ndata: {"serverTime":"2029-12-31T00:00:00.000Z","seq":7}\n\n';
-  for (const lastSeen of [null, 7, 8]) expect((await aStream({ lastSeen })).opening).toBe(`retry: 2000\n\n${told}`);
-  const behind = (await aStream({ lastSeen: 6 })).opening;
-  expect(behind.startsWith(`retry: 2000\n\n${told}event: changed\nid: 7\n`)).toBe(true);
+  for (const lastSeen of [null, 7]) expect((await aStream({ lastSeen })).opening).toBe(`retry: 2000\n\n${told}`);
+  // A later one is of a time that a restore went back behind.
+  for (const lastSeen of [6, 8]) {
+    const { opening } = await aStream({ lastSeen });
+    expect(opening.startsWith(`retry: 2000\n\n${told}event: changed\nid: 7\n`), String(lastSeen)).toBe(true);
+  }
 });
 
 test('a stream whose beginning cannot be read leaves nothing subscribed', async () => {

@@ -91,10 +91,10 @@ export async function openEventStream(options: EventStreamOptions): Promise<Asyn
   return lines();
 }
 
-/** The first events: the last write, and a change if the reader's last received number is older. */
+/** The first events: the last write, and a change if the reader heard of another: an older one, or one that a restore has undone. */
 function opening(latest: LatestEvent, lastSeen: number | null): string {
   const told = block('latest', latest, latest.seq);
-  return lastSeen !== null && lastSeen < latest.seq
+  return lastSeen !== null && lastSeen !== latest.seq
     ? `${told}${textOf({ type: 'changed', ...latest, kinds: liveKinds })}`
     : told;
 }
