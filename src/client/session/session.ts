@@ -3,7 +3,9 @@ const refreshedKey = 'tidemark.session-refreshed';
 
 /** Extends a session in use: at most once a day its cookie is renewed for another thirty days. */
 export async function refreshSession(): Promise<void> {
-  if (Date.now() - Number(localStorage.getItem(refreshedKey)) < dayMs) return;
+  const ageMs = Date.now() - Number(localStorage.getItem(refreshedKey));
+  // A clock that has been put back would leave the session to end while it is in use.
+  if (ageMs >= 0 && ageMs < dayMs) return;
   const response = await fetch('/api/auth/session').catch(() => null);
   if (response?.ok) localStorage.setItem(refreshedKey, String(Date.now()));
 }
