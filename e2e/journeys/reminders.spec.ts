@@ -88,6 +88,26 @@ test('without permission the page alone shows a reminder, and its notice opens t
   expect(await page.evaluate(() => window.shown)).toEqual([]);
 });
 
+test('a reminder is put off by ten minutes of the service, though the clock of the device is an hour slow', async ({
+  page,
+}) => {
+  await answering(page, 'denied');
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+  await openListening(page, '/inbox');
+  await expect(page.getByText(/clock is 1 h behind/)).toBeVisible();
+  await remindSoon(page, id);
+  await page
+    .locator('[data-sonner-toast]', { hasText: 'Reminder: Call Ada' })
+    .getByRole('button', { name: 'In 10 minutes' })
+    .click();
+  const ahead = async () => {
+    const { items } = await (await page.request.get(`/api/v1/reminders?taskId=${id}&status=scheduled`)).json();
+    return items.map(({ remindAt }: { remindAt: string }) => Math.round((Date.parse(remindAt) - Date.now()) / 60_000));
+  };
+  await expect.poll(ahead).toEqual([10]);
+});
+
 test('the notice of a reminder puts it off, which can be undone, or completes the task', async ({ page }) => {
   await answering(page, 'denied');
   const { id } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });

@@ -1,6 +1,7 @@
 import type { Problem } from '../../contract/errors.ts';
 import { ApiError } from '../../sync/api-error.ts';
 import { expectedUserHeaders } from '../session/expected-user.ts';
+import { compareClocks } from './clock-ahead.ts';
 
 export interface CallOptions {
   /** Makes a creation safe to send again. */
@@ -66,6 +67,7 @@ export async function callProcedure(
     signal,
     keepalive: outlivesPage && body !== undefined && new TextEncoder().encode(body).length <= keepaliveBytesMax,
   });
+  compareClocks(response.headers);
   const { result, error } = await envelopeOf(response);
   if (response.ok && result) return { data: result.data, changeId: response.headers.get('tidemark-change-id') };
   const problem = error?.data?.problem ?? null;

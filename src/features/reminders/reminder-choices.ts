@@ -1,6 +1,7 @@
 import { completeTasks } from '../../client/actions/complete-task.ts';
 import { createReminders } from '../../client/actions/create-reminders.ts';
 import { quoted } from '../../client/actions/quoted.ts';
+import { clockAhead } from '../../client/api/clock-ahead.ts';
 import type { NoticeAction } from '../../client/notices/notices.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { ReminderEvent } from '../../contract/events.ts';
@@ -21,7 +22,11 @@ export function reminderChoices(workspace: Workspace, { taskId, taskName }: Remi
     { label: 'Complete', run: () => completeTasks(workspace, [taskId]) },
     {
       label: `In ${snoozeMinutes} minutes`,
-      run: () => remindAgain(new Date(Date.now() + snoozeMinutes * minuteMs), `in ${snoozeMinutes} minutes`),
+      run: () =>
+        remindAgain(
+          new Date(Date.now() + (snoozeMinutes - clockAhead.get()) * minuteMs),
+          `in ${snoozeMinutes} minutes`,
+        ),
     },
     {
       label: 'Tomorrow',

@@ -1,4 +1,5 @@
 'use client';
+import { ClockLine } from './clock-line.tsx';
 import { UnstoredLine } from './unstored-line.tsx';
 import { ZoneLine } from './zone-line.tsx';
 
@@ -8,6 +9,7 @@ export function LateLines() {
     <>
       <UnstoredLine />
       <ZoneLine />
+      <ClockLine />
     </>
   );
 }
