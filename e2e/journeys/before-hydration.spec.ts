@@ -67,6 +67,21 @@ test('a search that is begun before hydration finds its words', async ({ page })
   await expect(page.getByRole('textbox', { name: 'Search tasks' })).toHaveValue('plumber');
 });
 
+test('what is typed into the filter of a list before hydration narrows it', async ({ page }) => {
+  for (const name of ['Call Ada', 'Buy milk']) await callAsApp(page, 'tasks.create', { name });
+  const letScriptsThrough = await openWithoutScripts(page, '/inbox?f=buy');
+  const field = page.getByRole('textbox', { name: 'Narrow by a filter' });
+  await focusOnceShown(field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('ada');
+  await expect(field).toHaveValue('ada');
+  letScriptsThrough();
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Call Ada' })).toBeVisible();
+  await expect(field).toHaveValue('ada');
+  await expect(page).toHaveURL(/f=ada/);
+});
+
 test('a name that is begun in the add line before hydration is completed as soon as the page is hydrated', async ({
   page,
 }) => {

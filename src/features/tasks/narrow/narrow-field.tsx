@@ -2,6 +2,7 @@
 import X from 'lucide-react/icons/x';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { closestWith, dataOf, selectorOf } from '../../../client/dom/data-attributes.ts';
+import { usePreHydrationChange } from '../../../client/early-input/use-pre-hydration-change.ts';
 import { attachedRecords } from '../../../client/filters/attached-records.ts';
 import { FilterField } from '../../../client/filters/filter-field.tsx';
 import { readTyped } from '../../../client/filters/filter-groups.ts';
@@ -42,6 +43,7 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
   const [cursor] = useState(() => (typeof document === 'undefined' ? null : activeRow()));
   const field = useRef<HTMLTextAreaElement>(null);
   const context = useFilterContext();
+  usePreHydrationChange(field, 'narrow', setText);
   const typed = useMemo(() => readTyped(text, context), [text, context]);
   const read = useDeferredValue(typed);
   const attached = useSelection(['reminder', 'comment', 'attachment'], attachedVersion);

@@ -1,6 +1,6 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { filterOfAddress, narrowByKey, narrowings } from '../../../client/filters/narrow-list.ts';
 import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
@@ -20,10 +20,17 @@ export function NarrowLine() {
   const text = typeof window === 'undefined' ? told : filterOfAddress();
   const path = usePathname();
   useShortcuts([{ keys: 'f', run: () => narrowByKey(workspace) }]);
-  if (text === null) return null;
+  return text !== null && <LateField key={`${path} ${count}`} path={path} asked={text} />;
+}
+
+/**
+ * Rendered anew only for another list or filter: React removes what the server rendered, with what was typed into it, when it renders its
+ * boundary before the code has come.
+ */
+const LateField = memo(function LateField(props: { path: string; asked: string }) {
   return (
     <Suspense fallback={<div className="mt-4 h-11 rounded-lg border border-line bg-raised" />}>
-      <NarrowField key={`${path} ${count}`} path={path} asked={text} />
+      <NarrowField {...props} />
     </Suspense>
   );
-}
+});
