@@ -7,6 +7,12 @@ const sentences: Partial<Record<Problem['code'], string>> = {
   idempotency_key_expired: 'It waited too long to be sent; send it again as new.',
 };
 
+/** The same for what is wrong with a field, where its message is for whoever wrote the call. */
+const ofFields: Readonly<Record<string, string>> = {
+  not_a_sibling: 'What it was put beside is in that list no more.',
+  not_due_today: 'It is no longer due today.',
+};
+
 /**
  * The one place where an error becomes a sentence for the user.
  * @param status of HTTP; 0 = there was no answer · @param retryAfterMs how long the server asks to wait
@@ -19,7 +25,7 @@ export function failureSentence(problem: Problem | null, status: number, retryAf
   if (status === 413) return sentence || 'It is too large to be sent.';
   if (status >= 500) return 'The service has a problem. Nothing is lost; try again in a moment.';
   const first = problem?.errors?.[0];
-  if (first) return `${fieldName(first.field)}: ${lowerFirst(first.message)}.`;
+  if (first) return ofFields[first.code] ?? `${fieldName(first.field)}: ${lowerFirst(first.message)}.`;
   return sentence || `${problem?.title ?? 'Something between here and the service refused it'}.`;
 }
 
