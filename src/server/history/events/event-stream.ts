@@ -91,7 +91,7 @@ export async function openEventStream(options: EventStreamOptions): Promise<Asyn
   return lines();
 }
 
-/** The first events: the last write, and a change if the reader heard of another: an older one, or one that a restore has undone. */
+/** The first events: `latest`, and `changed` unless the Last-Event-ID is that of the last write; a higher one is of before a restore. */
 function opening(latest: LatestEvent, lastSeen: number | null): string {
   const told = block('latest', latest, latest.seq);
   return lastSeen !== null && lastSeen !== latest.seq
