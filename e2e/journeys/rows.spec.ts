@@ -1,4 +1,5 @@
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { importLongProject } from '../fixtures/long-project.ts';
 import { row, rows } from '../fixtures/rows.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -238,15 +239,10 @@ test('paper has every task of a long list and of a long column, and the screen w
   page,
 }) => {
   const count = 130;
-  const lines = Array.from({ length: count }, (_, index) => `task,Task ${index + 1},,4,1,Me (1),,,en,UTC`);
-  const buffer = Buffer.from(
-    ['TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE', ...lines].join('\n'),
+  await importLongProject(
+    page,
+    Array.from({ length: count }, (_, index) => `Task ${index + 1}`),
   );
-  const imported = await page.request.post('/api/v1/imports', {
-    multipart: { file: { name: 'Long.csv', mimeType: 'text/csv', buffer } },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(imported.status(), await imported.text()).toBe(201);
   await page.goto('/today');
   await page.getByRole('navigation').getByRole('link', { name: /^Long/ }).click();
   const tasks = page.locator('main [data-drag-task]');

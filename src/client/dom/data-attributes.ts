@@ -72,7 +72,7 @@ interface Attributes {
   readonly enough: Value;
   /** A row that fades out after it has left its list. */
   readonly leaving: Value;
-  /** A list whose rows move up into the place of one that left. */
+  /** A row that moves up into the place of one that left. */
   readonly sliding: Value;
   /** The planner; the value is week or month. */
   readonly planner: Value;

@@ -73,7 +73,7 @@ export function TaskList({
     () => (narrowedGroups === all ? all : narrowedGroups.filter(({ rows }) => rows.length > 0)),
     [narrowedGroups, all],
   );
-  const scrollTo = useRef<(index: number) => void>(() => {});
+  const scrollTo = useRef<((index: number) => void) | null>(null);
   const openTask = useOpenTask();
   const [editing, setEditing] = useState<string | null>(null);
   const [folded, fold] = useStoredIds(foldedIds);
@@ -83,7 +83,7 @@ export function TaskList({
     const adding = groupKey === undefined ? null : { groupKey, afterId: afterId ?? null };
     return listEntries(groups, replica.keyOf, folded, adding);
   }, [groups, replica, folded, groupKey, afterId]);
-  const focus = useRowFocus(entries, list);
+  const focus = useRowFocus(entries, list, scrollTo);
   const activeIndex = focus.activeIndex;
   usePreloadWhenIdle(editingWhenIdle);
   const edit = useCallback(
@@ -95,9 +95,9 @@ export function TaskList({
     [focus.focusActive, keystrokeBuffer],
   );
   const editedId = useCursorOnEdited(editing, entries, focus);
-  useListKeys({ entries, focus, list, onEdit: edit, scrollTo: (index) => scrollTo.current(index) });
+  useListKeys({ entries, focus, list, onEdit: edit });
   const ownOrder = useOwnOrder();
-  useOrderKeys(entries[activeIndex], list);
+  useOrderKeys(entries[activeIndex], list, focus.focusMoved);
   useAddKeys({ groups, active: entries[activeIndex], list, open: state.open });
   useFoldKeys({ entries, focus, list, folded, fold });
   const onClick = useTaskSelection({ entries, focus, list });
@@ -111,7 +111,7 @@ export function TaskList({
   const fieldIndex = entries.findIndex((entry) => entry.kind === 'add' && entry.isOpen);
   useEffect(() => {
     // The end of a long section is not rendered before the list has scrolled to it.
-    if (groupKey !== undefined && fieldIndex >= 0) scrollTo.current(fieldIndex);
+    if (groupKey !== undefined && fieldIndex >= 0) scrollTo.current?.(fieldIndex);
   }, [groupKey, fieldIndex]);
   const renderEntry = (entry: ListEntry) =>
     entry.kind === 'heading' ? (

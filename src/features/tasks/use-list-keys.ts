@@ -22,7 +22,6 @@ export interface ListKeysOptions {
   readonly focus: RowFocus;
   readonly list: RefObject<HTMLElement | null>;
   readonly onEdit: (id: string) => void;
-  readonly scrollTo: (index: number) => void;
 }
 
 // What is done once in a while comes when it is wanted.
@@ -33,7 +32,7 @@ const loadCopy = () => import('../../client/actions/copy-tasks.ts');
 const priorityKeys = ['1', '2', '3', '4'] as const;
 
 /** The shortcuts of a list for its active row; keys pressed on other controls are ignored. */
-export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeysOptions): void {
+export function useListKeys({ entries, focus, list, onEdit }: ListKeysOptions): void {
   const workspace = useWorkspace();
 
   const rowIndexes = () => entries.flatMap(({ kind }, index) => (kind === 'row' ? [index] : []));
@@ -45,7 +44,6 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     const to = (from >= 0 ? from : rows > 0 ? -1 : indexes.length) + rows;
     const index = indexes[Math.min(Math.max(to, 0), indexes.length - 1)];
     if (index === undefined) return false;
-    scrollTo(index);
     focus.focusIndex(index);
     return true;
   }

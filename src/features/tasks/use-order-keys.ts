@@ -9,6 +9,7 @@ import type { Workspace } from '../../client/workspace.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
 import { useOwnOrder } from './own-order-context.ts';
+import type { RowFocus } from './use-row-focus.ts';
 
 const loadReorder = () => import('../../client/actions/reorder-task.ts');
 const loadSectionStep = () => import('../../client/actions/reorder-section.ts');
@@ -17,7 +18,11 @@ const loadSectionStep = () => import('../../client/actions/reorder-section.ts');
  * The shortcuts that replace dragging: Alt with the arrows moves a task up and down, Ctrl or ⌘ with the brackets in and out.
  * With the focus in the heading of a section, the arrows move the section.
  */
-export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTMLElement | null>): void {
+export function useOrderKeys(
+  active: ListEntry | undefined,
+  list: RefObject<HTMLElement | null>,
+  focusMoved: RowFocus['focusMoved'],
+): void {
   const workspace = useWorkspace();
   const order = useOwnOrder();
   const isToday = order === orderOfToday;
@@ -29,11 +34,11 @@ export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTML
       }
       if (active?.kind !== 'row' || !isForList(event, list.current)) return false;
       const { id } = active.row;
-      actOnceLoaded(loadReorder, ({ reorderTask, reorderInToday }) =>
-        isToday && (direction === 'up' || direction === 'down')
-          ? reorderInToday(workspace, id, direction)
-          : reorderTask(workspace, id, direction),
-      );
+      actOnceLoaded(loadReorder, ({ reorderTask, reorderInToday }) => {
+        if (isToday && (direction === 'up' || direction === 'down')) reorderInToday(workspace, id, direction);
+        else reorderTask(workspace, id, direction);
+        focusMoved(id);
+      });
       return true;
     };
   useShortcuts(

@@ -5,6 +5,7 @@ import { focusViewIfLost } from '../../client/dom/focus.ts';
 import { taskParameter } from '../../client/navigation/task-address.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { ListEntry } from './list-entries.ts';
+import type { RowsProps } from './rows/rows-props.ts';
 import { scrollerId } from './scroller.ts';
 
 export interface RowFocus {
@@ -18,6 +19,8 @@ export interface RowFocus {
   /** Moves the focus to a row, which may have to be scrolled into view first. */
   focusIndex(index: number): void;
   focusActive(): void;
+  /** Keeps the cursor on a task that has just been moved within the list, and in view. */
+  focusMoved(id: string): void;
   /** Keeps the cursor on a row that is being moved, given the key that it will have. */
   follow(key: string): void;
 }
@@ -31,7 +34,11 @@ let left: { readonly path: string; readonly id: string } | undefined;
 const leftMs = 1_000;
 
 /** Manages the list's single tab stop. When its row leaves, the next one becomes active, and focused if that row was. */
-export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): RowFocus {
+export function useRowFocus(
+  entries: readonly ListEntry[],
+  list: RefObject<HTMLElement | null>,
+  scrollTo?: RowsProps['scrollTo'],
+): RowFocus {
   const { undo } = useWorkspace();
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
@@ -44,18 +51,32 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
   const first = useMemo(() => entries.find(({ kind }) => kind === 'row')?.key ?? null, [entries]);
   const tabStopKey = activeKey ?? first;
 
+  const focusRow = useCallback(
+    (index: number, id: string) => {
+      scrollTo?.current?.(index);
+      const link = list.current?.querySelector<HTMLElement>(selectorOf('rowLink', id));
+      if (!link) return;
+      wanted.current = null;
+      link.focus({ preventScroll: true });
+      // A layout that scrolls would give that up for another scrolling, before it knows how high the rows there are. Of a card its title
+      // alone would leave the rest beyond the edge.
+      if (!scrollTo?.current) (closestWith(link, 'card') ?? link).scrollIntoView({ block: 'nearest' });
+    },
+    [list, scrollTo],
+  );
+
   const focusIndex = useCallback(
     (index: number) => {
       const entry = entriesNow.current[index];
       if (entry?.kind !== 'row') return;
       wanted.current = entry.key;
       setActiveKey(entry.key);
-      focusRow(list.current, entry.row.id, wanted);
+      focusRow(index, entry.row.id);
       // The first row shows what is above it too: the title of the view.
       if (entriesNow.current.findIndex(({ kind }) => kind === 'row') === index)
         document.getElementById(scrollerId)?.scrollTo({ top: 0 });
     },
-    [list],
+    [focusRow],
   );
 
   useLayoutEffect(() => {
@@ -92,8 +113,9 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
 
   // A row that had to be scrolled into view receives the focus once it is rendered.
   useLayoutEffect(() => {
-    const entry = entries.find(({ key }) => key === wanted.current);
-    if (entry?.kind === 'row') focusRow(list.current, entry.row.id, wanted);
+    const index = entries.findIndex(({ key }) => key === wanted.current);
+    const entry = entries[index];
+    if (entry?.kind === 'row') focusRow(index, entry.row.id);
   });
 
   useEffect(() => {
@@ -140,24 +162,23 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
   const focusActive = useCallback(() => {
     requestAnimationFrame(() => focusIndex(lastIndex.current));
   }, [focusIndex]);
+  const focusMoved = useCallback(
+    (id: string) => {
+      requestAnimationFrame(() =>
+        focusIndex(entriesNow.current.findIndex((entry) => entry.kind === 'row' && entry.row.id === id)),
+      );
+    },
+    [focusIndex],
+  );
   const follow = useCallback((key: string) => {
     wanted.current = key;
     setActiveKey(key);
   }, []);
 
   return useMemo(
-    () => ({ activeKey, activeIndex, tabStopKey, activate, focusIndex, focusActive, follow }),
-    [activeKey, activeIndex, tabStopKey, activate, focusIndex, focusActive, follow],
+    () => ({ activeKey, activeIndex, tabStopKey, activate, focusIndex, focusActive, focusMoved, follow }),
+    [activeKey, activeIndex, tabStopKey, activate, focusIndex, focusActive, focusMoved, follow],
   );
-}
-
-function focusRow(list: HTMLElement | null, id: string, wanted: RefObject<string | null>): void {
-  const link = list?.querySelector<HTMLElement>(selectorOf('rowLink', id));
-  if (!link) return;
-  wanted.current = null;
-  link.focus({ preventScroll: true });
-  // Of a card its title alone would leave the rest beyond the edge.
-  (closestWith(link, 'card') ?? link).scrollIntoView({ block: 'nearest' });
 }
 
 /** Also where the view itself has it, which took it when a row left. */

@@ -57,8 +57,8 @@ export function BoardView({ groups: all, headingActions, addSection, showProject
     [focus.focusActive],
   );
   useCursorOnEdited(editing, entries, focus);
-  useListKeys({ entries, focus, list: board, onEdit: edit, scrollTo: () => {} });
-  useOrderKeys(active, board);
+  useListKeys({ entries, focus, list: board, onEdit: edit });
+  useOrderKeys(active, board, focus.focusMoved);
   const state = useAdding();
   useAddKeys({ groups: columns, active, list: board, open: state.open });
   const onClick = useTaskSelection({ entries, focus, list: board });

@@ -55,7 +55,7 @@ export function Tray({ isAbove = false, from, to, onOpen, onShow }: TrayProps) {
   );
   const entries = useMemo(() => listEntries(groups, replica.keyOf), [groups, replica]);
   const focus = useRowFocus(entries, list);
-  useListKeys({ entries, focus, list, onEdit: onOpen, scrollTo: () => {} });
+  useListKeys({ entries, focus, list, onEdit: onOpen });
   usePlanKeys({ entries, focus, list, step: 'time', onShow });
   const isEmpty = parts.every((part) => tasks[part].length === 0);
   return (

@@ -37,7 +37,7 @@ export function useGridCursor({ days, grid, step, onShow, onOpen }: GridCursorOp
     [days, replica],
   );
   const focus = useRowFocus(entries, grid);
-  useListKeys({ entries, focus, list: grid, onEdit: onOpen, scrollTo: () => {} });
+  useListKeys({ entries, focus, list: grid, onEdit: onOpen });
   usePlanKeys({ entries, focus, list: grid, step, onShow });
   const across = (direction: 1 | -1) => (event: KeyboardEvent) => {
     if (focus.activeIndex < 0 || !isForList(event, grid.current)) return false;

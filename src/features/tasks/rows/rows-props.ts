@@ -9,8 +9,8 @@ export interface RowsProps {
   /** The index of the entry that stays rendered at any scroll position; -1 = none. */
   readonly activeIndex: number;
   readonly renderEntry: (entry: ListEntry) => ReactNode;
-  /** Set by the layout: scrolls to an entry, which may not be rendered yet. */
-  readonly scrollTo: RefObject<(index: number) => void>;
+  /** Set by a layout that does not render every entry: scrolls to one, which may not be rendered yet. */
+  readonly scrollTo: RefObject<((index: number) => void) | null>;
   /** Called when the end comes into view. */
   readonly onEndReached?: () => void;
   /** The day of an entry's group. */

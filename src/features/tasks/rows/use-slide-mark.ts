@@ -5,8 +5,9 @@ import type { ListEntry } from '../list-entries.ts';
 const slideMs = 180;
 
 /**
- * Marks the list while rows slide into the place of one that has left. The mark is set only for that time, because virtual
- * rows are positioned by transforms and scrolling must not animate them.
+ * Marks the rows while they slide into the place of one that has left. The marks are set only for that time, because virtual
+ * rows are positioned by transforms and scrolling must not animate them. A mark of the list itself would make the browser look at the
+ * style of all that is in it.
  */
 export function useSlideMark(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): void {
   const count = useRef(entries.length);
@@ -15,11 +16,15 @@ export function useSlideMark(entries: readonly ListEntry[], list: RefObject<HTML
     count.current = entries.length;
     const element = list.current;
     if (!left || !element) return;
-    setData(element, 'sliding', true);
-    const timer = setTimeout(() => setData(element, 'sliding', false), slideMs);
+    const rows = [...element.children];
+    const mark = (isSliding: boolean) => {
+      for (const row of rows) setData(row, 'sliding', isSliding);
+    };
+    mark(true);
+    const timer = setTimeout(() => mark(false), slideMs);
     return () => {
       clearTimeout(timer);
-      setData(element, 'sliding', false);
+      mark(false);
     };
   }, [entries, list]);
 }

@@ -1,11 +1,12 @@
 'use client';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useImperativeHandle, useRef } from 'react';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { scrollerId } from '../scroller.ts';
 import type { RowsProps } from './rows-props.ts';
 import { stickyHeading } from './sticky-heading.ts';
+import { useOffsetTop } from './use-offset-top.ts';
 import { useRowLeave } from './use-row-leave.ts';
 import { useSlideMark } from './use-slide-mark.ts';
 
@@ -18,6 +19,7 @@ export default function VirtualRows(props: RowsProps) {
   const { list, listAttributes, entries, activeIndex, renderEntry, scrollTo, onEndReached, dayOf } = props;
   useSlideMark(entries, list);
   useRowLeave(entries, list);
+  const offsetTop = useOffsetTop(list);
   const topHeading = useRef(-1);
   const virtual = useVirtualizer({
     count: entries.length,
@@ -25,7 +27,8 @@ export default function VirtualRows(props: RowsProps) {
     estimateSize: (index) => (entries[index]?.kind === 'heading' ? headingHeightPx : rowHeightPx),
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: overscanRows,
-    scrollMargin: list.current?.offsetTop ?? 0,
+    scrollMargin: offsetTop,
+    measureElement: measureOnceLaidOut,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
         const indexes = new Set(defaultRangeExtractor(range));
@@ -70,10 +73,24 @@ export default function VirtualRows(props: RowsProps) {
   );
 }
 
+/**
+ * A row that comes in has the height that is expected of it until the browser has laid it out: reading its own at once would make the
+ * browser lay out the page twice. Where it is another one, its observer says so before the row is painted.
+ */
+function measureOnceLaidOut(
+  row: HTMLLIElement,
+  laidOut: ResizeObserverEntry | undefined,
+  virtual: Virtualizer<HTMLElement, HTMLLIElement>,
+): number {
+  if (laidOut) return measureElement(row, laidOut, virtual);
+  const index = virtual.indexFromElement(row);
+  return virtual.itemSizeCache.get(virtual.options.getItemKey(index)) ?? virtual.options.estimateSize(index);
+}
+
 function placedAt(top: number): { className: string; style: React.CSSProperties } {
   return {
     className:
-      'absolute inset-x-0 top-0 in-data-sliding:motion-safe:transition-transform in-data-sliding:motion-safe:duration-[180ms]',
+      'absolute inset-x-0 top-0 data-sliding:motion-safe:transition-transform data-sliding:motion-safe:duration-[180ms]',
     style: { transform: `translateY(${top}px)` },
   };
 }
