@@ -88,3 +88,38 @@ for (const { length, layout } of [
     await page.keyboard.press('j');
     await expect(page.getByRole('link', { name: 'Task 14', exact: true })).toBeFocused();
   });
+
+for (const { length, layout } of [
+  { length: 60, layout: 'short' },
+  { length: 160, layout: 'long' },
+])
+  test(`neither a heading nor the bar of selected tasks covers the cursor, in a ${layout} list`, async ({ page }) => {
+    await importLongProject(
+      page,
+      Array.from({ length }, (_, index) => `Task ${index + 1}`),
+      { sectionEvery: 20 },
+    );
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto('/today');
+    await page.getByRole('navigation').getByRole('link', { name: /^Long/ }).click();
+    await page.getByRole('link', { name: 'Task 1', exact: true }).focus();
+    const covered = () =>
+      page.evaluate(() => {
+        const cursor = document.activeElement?.closest('[data-drag-task]');
+        const { left = 0, width = 0, top = 0, bottom = 0 } = cursor?.getBoundingClientRect() ?? {};
+        const isCovered = (y: number) => !cursor?.contains(document.elementFromPoint(left + width / 2, y));
+        return [top + 2, (top + bottom) / 2, bottom - 2].filter(isCovered).length;
+      });
+    const press = async (key: string, task: number) => {
+      await page.keyboard.press(key);
+      await expect(page.locator('[data-row-focus]', { hasText: new RegExp(`^Task ${task}$`) })).toBeFocused();
+      await expect.poll(covered).toBe(0);
+    };
+    await press('End', length);
+    await page.keyboard.press('x');
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await press('ArrowUp', length - 1);
+    await press('ArrowDown', length);
+    await page.keyboard.press('x');
+    for (let task = length - 1; task > length - 16; task -= 1) await press('ArrowUp', task);
+  });

@@ -26,8 +26,8 @@ export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingP
   const count = countOf(group);
   return (
     <div className="pt-4">
-      {/* Extends beyond the column to cover the background of rows that scroll below it; its line does not. */}
-      <div className="relative -mx-2 bg-canvas px-2 after:absolute after:inset-x-2 after:bottom-0 after:h-px after:bg-line">
+      {/* Extends beyond the column to cover the background of rows that scroll below it, and their buttons to fold; its line does not. */}
+      <div className="relative -mx-2 bg-canvas px-2 shadow-[-24px_0_var(--canvas)] after:absolute after:inset-x-2 after:bottom-0 after:h-px after:bg-line">
         <div
           {...dataAttributes({ section: sectionOf(group) })}
           className={classNames('flex items-center justify-between gap-2', tone === 'quiet' ? 'min-h-7' : 'min-h-9')}

@@ -58,9 +58,9 @@ export function useRowFocus(
       if (!link) return;
       wanted.current = null;
       link.focus({ preventScroll: true });
-      // A layout that scrolls would give that up for another scrolling, before it knows how high the rows there are. Of a card its title
-      // alone would leave the rest beyond the edge.
-      if (!scrollTo?.current) (closestWith(link, 'card') ?? link).scrollIntoView({ block: 'nearest' });
+      // A layout that scrolls would give that up for another scrolling, before it knows how high the rows there are.
+      if (!scrollTo?.current)
+        (closestWith(link, 'card') ?? closestWith(link, 'task') ?? link).scrollIntoView({ block: 'nearest' });
     },
     [list, scrollTo],
   );
@@ -157,7 +157,7 @@ export function useRowFocus(
   useEffect(() => {
     if (openId === null) return;
     activate(openId);
-    list.current?.querySelector(selectorOf('rowLink', openId))?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector(selectorOf('task', openId))?.scrollIntoView({ block: 'nearest' });
   }, [openId, activate, list]);
   const focusActive = useCallback(() => {
     requestAnimationFrame(() => focusIndex(lastIndex.current));

@@ -47,6 +47,8 @@ export interface TaskRowProps {
 const look = 'group/row relative flex items-start';
 const rowLook = [
   '-mx-[8px] px-[8px]',
+  // The heading of its group stays above it.
+  'scroll-mt-10',
   // The line between two rows begins where their titles do.
   'after:absolute after:right-[8px] after:bottom-0 after:left-(--text-edge) after:h-px after:bg-line data-last:after:hidden',
   // The cursor's bar is there from the beginning: Firefox would make the row anew for it, and give up the drag that the press begins.
