@@ -30,7 +30,7 @@ export function ViewFrame({ children }: { children: ReactNode }) {
       id="main"
       ref={main}
       tabIndex={-1}
-      className="min-w-0 flex-1 overflow-x-hidden overflow-y-auto scroll-pb-20 outline-none print:overflow-visible"
+      className="min-w-0 flex-1 overflow-x-hidden overflow-y-auto scroll-pb-20 md:scroll-pb-32 outline-none print:overflow-visible"
     >
       <div className="column pt-6 pb-32 md:pt-10 md:pb-24">{children}</div>
     </main>

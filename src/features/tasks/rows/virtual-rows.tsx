@@ -13,8 +13,8 @@ import { useSlideMark } from './use-slide-mark.ts';
 const rowHeightPx = 36;
 const headingHeightPx = 52;
 const overscanRows = 12;
-/** As much as rows that scroll themselves keep from the edges (`scroll-mt-10` of the row, `scroll-pb-20` of the view). */
-const [belowHeadingPx, aboveBarsPx] = [40, 80];
+/** As much as rows that scroll themselves keep from the edges (`scroll-mt-10` of the row, `scroll-pb-32` of the view). */
+const [belowHeadingPx, aboveBarsPx] = [40, 128];
 
 /** Renders only the entries of a long list that are near the window, and all of them on paper. */
 export default function VirtualRows(props: RowsProps) {
