@@ -35,6 +35,8 @@ export interface OutlineBuilder {
   readonly entries: Map<string, string>;
   /** The instant of the import, for what is done and says not when. */
   readonly now: string;
+  /** Where walls show an instant that a file tells without an offset. */
+  readonly timezone: string;
   /** The ids that the source gives records, by theirs here. */
   readonly sourceIds: Map<string, string>;
   /** Where records are told in the files. */
@@ -56,7 +58,7 @@ export interface OutlineBuilder {
 
 export type NewTask = Omit<ExportedTask, 'id' | 'createdAt' | 'deletionId' | 'position' | 'completionId'>;
 
-export function outlineBuilder(now: Date): OutlineBuilder {
+export function outlineBuilder(now: Date, timezone: string): OutlineBuilder {
   const exportFile: ImportableFile = {
     deletions: [],
     projects: [],
@@ -172,6 +174,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
     },
     entries: new Map(),
     now: createdAt,
+    timezone,
     sourceIds: new Map(),
     rows: new Map(),
     said: new Map(),

@@ -268,5 +268,5 @@ function finishedAt(
   const cell = record.cells.get('COMPLETED')?.trim() ?? '';
   const said = readDone(cell);
   if (said !== null) return said ? builder.now : null;
-  return completionOf(cell, builder.now, keep);
+  return completionOf(cell, builder, keep);
 }

@@ -40,7 +40,7 @@ export function readImport(ctx: ImportContext, files: readonly ImportFile[]): Pa
   if (first && isTickTick(first.text)) return readFiles(ctx, files, 'ticktick', readTickTick);
   if (first && isCalendar(first.text)) return readFiles(ctx, files, 'icalendar', readIcalendar);
   const now = ctx.clock.now();
-  const builder = outlineBuilder(now);
+  const builder = outlineBuilder(now, ctx.actor.timezone);
   const readDate = dateReader(ctx.actor, now);
   const tables = readOutlines(files);
   for (const table of tables)
@@ -113,7 +113,7 @@ function readFiles(
   read: (text: string, context: SourceContext) => void,
 ): ParsedImport {
   const now = ctx.clock.now();
-  const builder = outlineBuilder(now);
+  const builder = outlineBuilder(now, ctx.actor.timezone);
   const shared = { builder, timezone: ctx.actor.timezone, readDate: dateReader(ctx.actor, now) };
   for (const { name, text } of files) read(text, { file: name, ...shared });
   nestProjects(builder);

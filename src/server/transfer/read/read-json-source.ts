@@ -32,7 +32,7 @@ export function readJsonSource(
 ): ParsedImport | null {
   const source = sources.find(({ isOne }) => isOne(value));
   if (!source) return null;
-  const builder = outlineBuilder(now);
+  const builder = outlineBuilder(now, actor.timezone);
   const context = { file, builder, timezone: actor.timezone, readDate: dateReader(actor, now) };
   const watching = watched(value);
   const beside = (entry: string) => jsonOf(archive?.texts.find((text) => text.name === entry)?.bytes);

@@ -3,7 +3,7 @@ import type { ImportIssue } from '../../../contract/imports.ts';
 import { limits } from '../../../contract/limits.ts';
 import { countCodePoints } from '../../../contract/text.ts';
 import { isCalendarDate } from '../../../lib/calendar-date.ts';
-import { isTimeZone } from '../../../lib/time-zone.ts';
+import { isTimeZone, wallTimeToInstant } from '../../../lib/time-zone.ts';
 import { hasVisibleText } from '../../../lib/visible-text.ts';
 import { labelNameKey } from '../../resources/labels/label-name-key.ts';
 import { isHourly } from '../../resources/tasks/next-hourly-occurrence.ts';
@@ -12,6 +12,7 @@ import { emptyTask, type OutlineBuilder } from '../outline-builder.ts';
 import { fitName, tidyText } from '../tidy-text.ts';
 import { placeInTree } from './place-in-tree.ts';
 import type { SourceComment, SourceTask } from './source-task.ts';
+import { readTime } from './table/cell-values.ts';
 
 /** Writes the tasks of a file into the records of an import; whatever has no field becomes a line of the description, and is listed. */
 export function writeTasks(file: string, builder: OutlineBuilder, tasks: readonly SourceTask[]): void {
@@ -62,7 +63,7 @@ function writeTask(
   const { name, rest } = fitName(tidy(source.name), limits.taskNameCharactersMax);
   if (rest !== '') issue('text_moved', rest, 'description');
   const schedule = scheduleOf(source, keep);
-  const completedAt = completionOf(source.completedAt, builder.now, keep);
+  const completedAt = completionOf(source.completedAt, builder, keep);
   const labels = labelsOf((source.labels ?? []).map(tidy), keep);
   const task = builder.addTask({
     ...emptyTask(place.projectId),
@@ -121,11 +122,12 @@ function scheduleOf(source: SourceTask, keep: (code: ImportIssue['code'], text: 
 /** What is done at an instant that cannot be read is done at that of the import, and says so. */
 export function completionOf(
   said: string | null | undefined,
-  now: string,
+  { now, timezone }: Pick<OutlineBuilder, 'now' | 'timezone'>,
   keep: (code: ImportIssue['code'], text: string) => void,
 ): string | null {
   if (!said) return null;
-  const instant = instantOf(said);
+  // A day without a time stays that day in every zone near by.
+  const instant = instantOf(isCalendarDate(said) ? `${said}T12:00` : said, timezone);
   if (instant === null) keep('date_kept', `Completed: ${said}`);
   return instant ?? now;
 }
@@ -212,13 +214,24 @@ function addReminders(builder: OutlineBuilder, task: ExportedTask, source: Sourc
 
 const wordsOf = (minutes: number): string => `${Math.abs(minutes)} minutes ${minutes < 0 ? 'after' : 'before'}`;
 
-/** An instant as exports write it; null for what is none. */
-export function instantOf(text: string | null | undefined): string | null {
-  const ms = text ? Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : Number.NaN;
+const wallPattern = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:[.,]\d+)?)?$/;
+
+/** An instant as exports write it; null for what is none. @param timezone of a date and a time without an offset */
+export function instantOf(text: string | null | undefined, timezone = 'UTC'): string | null {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text ?? '') ?? [];
+  const ms = text ? msOf(text, timezone) : Number.NaN;
   // A day past the end of its month would become one of the next, and words with a number in them some day.
   if (Number.isNaN(ms) || !isCalendarDate(day)) return null;
   const instant = new Date(ms);
   const year = instant.getUTCFullYear();
   return year >= 1900 && year <= 9999 ? instant.toISOString() : null;
+}
+
+/** The platform itself would read a date and a time without an offset in the zone of the service. */
+function msOf(text: string, timezone: string): number {
+  const [wall, day = '', clock = '', seconds = '0'] = wallPattern.exec(text) ?? [];
+  if (wall === undefined) return Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  const time = readTime(clock);
+  if (!isCalendarDate(day) || time === null) return Number.NaN;
+  return wallTimeToInstant(day, time, timezone).instant.getTime() + Number(seconds) * 1_000;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outlineBuilder } from '../outline-builder.ts';
 import { readTodoistFilter } from './todoist-filters.ts';
 
-const builder = outlineBuilder(new Date('2026-11-24T10:00:00Z'));
+const builder = outlineBuilder(new Date('2026-11-24T10:00:00Z'), 'UTC');
 const home = builder.startProject('My Home', false);
 const garden = builder.startSection(home, 'Garden');
 const green = builder.labelId('green');

@@ -85,7 +85,7 @@ test('a project that was archived at no instant is archived now, with its words'
 test.each([
   ['2026-02-30', '2026-02-30'],
   ['31.02.2026', '31.02.2026'],
-  ['01.01.1066', '1066-01-01T12:00:00Z'],
+  ['01.01.1066', '1066-01-01'],
 ])('a table: %s says that the task is done', (cell, said) => {
   expect(readTable(cell)).toMatchObject([{ completedAt: readAt.toISOString(), description: `Completed: ${said}` }]);
 });
@@ -94,8 +94,23 @@ test.each([
   ['waiting since 2026', null],
   ['2026-11-05T10:00:00+02:00', '2026-11-05T08:00:00.000Z'],
   ['Nov 5, 2026 10:00 UTC', '2026-11-05T10:00:00.000Z'],
+  ['Thu, 05 Nov 2026 10:00:00 +0300', '2026-11-05T07:00:00.000Z'],
+  ['Nov 5, 2026 10:00', '2026-11-05T09:00:00.000Z'],
+  ['2026-07-05 10:00', '2026-07-05T08:00:00.000Z'],
+  ['05.07.2026 10:00', '2026-07-05T08:00:00.000Z'],
+  ['5 November 2026', '2026-11-05T11:00:00.000Z'],
+  ['2026-11-05', '2026-11-05T11:00:00.000Z'],
 ])('a table: %s', (cell, completedAt) => {
   expect(readTable(cell)).toMatchObject([{ completedAt }]);
+});
+
+test.each([
+  ['2026-07-05T10:00:33', '2026-07-05T08:00:33.000Z'],
+  ['2026-07-05', '2026-07-05T10:00:00.000Z'],
+  ['2026-07-05T10:00:33-0200', '2026-07-05T12:00:33.000Z'],
+])('a source: %s is read in the zone of the account where it says none', (said, completedAt) => {
+  const task = { id: 'c', name: 'Paint', dueComplete: true, dateLastActivity: said };
+  expect(outline(readSource({ lists: [], cards: [task] })).tasks['Paint']).toMatchObject({ done: completedAt });
 });
 
 function readTable(cell: string) {

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../../../lib/calendar-date.ts';
+import { minutesToWallTime, type WallTime } from '../../../../lib/time-zone.ts';
 
 /** Readings of a cell; null for what is none. */
 
@@ -30,12 +31,12 @@ export function orderOf(text: string): 'day' | 'month' | 'either' | null {
 }
 
 /** `HH:mm`. */
-export function readTime(text: string): string | null {
+export function readTime(text: string): WallTime | null {
   const [, hours = '', minutes = '00', half] =
     /^(\d{1,2})(?::(\d\d))?(?::\d\d)? ?([ap]m)?(?: ?uhr)?$/i.exec(text.trim()) ?? [];
   if (hours === '') return null;
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours);
-  return hour < 24 && Number(minutes) < 60 ? `${String(hour).padStart(2, '0')}:${minutes}` : null;
+  return hour < 24 && Number(minutes) < 60 ? minutesToWallTime(hour * 60 + Number(minutes)) : null;
 }
 
 /** In minutes; a number alone is in minutes. */

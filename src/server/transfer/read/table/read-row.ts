@@ -1,6 +1,7 @@
 import type { CsvMapping, CsvTarget } from '../../../../contract/csv-mapping.ts';
 import type { ImportIssue } from '../../../../contract/imports.ts';
 import type { DateReader } from '../../csv-date.ts';
+import type { OutlineBuilder } from '../../outline-builder.ts';
 import type { SourceTask } from '../source-task.ts';
 import { completionOf } from '../source-tasks.ts';
 import { readDone, readDuration, readFrequency, readNumericDate, readTime } from './cell-values.ts';
@@ -8,9 +9,7 @@ import { readDone, readDuration, readFrequency, readNumericDate, readTime } from
 interface RowRules {
   readonly mapping: CsvMapping & { readonly dayFirst: boolean };
   readonly readDate: DateReader;
-  readonly locale: string;
-  /** The instant of what is done and says not when. */
-  readonly now: string;
+  readonly builder: Pick<OutlineBuilder, 'now' | 'timezone'>;
 }
 
 export type ReadRow = Omit<SourceTask, 'project' | 'section'> & {
@@ -89,13 +88,13 @@ export function rowReader(rules: RowRules): (cells: readonly string[], row: numb
     function done(keep: Kept): string | null {
       const cell = one('done');
       const said = readDone(cell);
-      if (said !== null) return said ? rules.now : null;
+      if (said !== null) return said ? rules.builder.now : null;
       const date = readNumericDate(cell, dayFirst);
-      const wall = date ? `${date.date}T${date.time ?? '12:00'}:00Z` : monthDate(cell);
+      const wall = date ? [date.date, date.time].filter(Boolean).join('T') : monthDate(cell);
       const instant = hasOffset.test(cell) ? cell : wall;
       // Other words are a state in which the task is open.
       if (instant !== null || /\d[./-]\d{1,2}[./-]\d/.test(cell))
-        return completionOf(instant ?? cell, rules.now, (code, text) => keep.push([code, text]));
+        return completionOf(instant ?? cell, rules.builder, (code, text) => keep.push([code, text]));
       keep.push(['column_kept', `${columns.find(({ to }) => to === 'done')?.header || 'Status'}: ${cell}`]);
       return null;
     }
@@ -105,8 +104,14 @@ export function rowReader(rules: RowRules): (cells: readonly string[], row: numb
 const monthNamed =
   /^(?:[a-z]{3,9},? )?(?:\d{1,2}\.? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*\b\d{4}\b/i;
 
-/** `Nov 5, 2026 10:00` or `5 November 2026` as ISO 8601; null for other words. */
+const zoneNamed = /\b(?:utc?|gmt|[ecmp][sd]t)\b|\dz$|[+-]\d\d:?\d\d\b/i;
+
+/** `Nov 5, 2026 10:00` or `5 November 2026` as ISO 8601, with an offset only where the text has one; null for other words. */
 function monthDate(text: string): string | null {
-  const ms = monthNamed.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+  const hasZone = zoneNamed.test(text);
+  const ms = monthNamed.test(text) ? Date.parse(hasZone ? text : `${text} UTC`) : Number.NaN;
+  if (Number.isNaN(ms)) return null;
+  const instant = new Date(ms).toISOString();
+  if (hasZone) return instant;
+  return text.includes(':') ? instant.slice(0, -1) : instant.slice(0, 10);
 }

@@ -32,7 +32,7 @@ export function readTables(
   if (dayFirst === null) return unmapped(first, chosen);
   const other = tables.find((table) => !hasColumnsOf(first, table, chosen));
   if (other) throw invalidField('file', 'unknown_format', `${other.name} has other columns than ${first.name}`);
-  const builder = outlineBuilder(ctx.clock.now());
+  const builder = outlineBuilder(ctx.clock.now(), ctx.actor.timezone);
   const readDate = dateReader(ctx.actor, ctx.clock.now());
   for (const table of tables) {
     const projects = new Map<string, ExportedProject>();
@@ -44,7 +44,7 @@ export function readTables(
       projects.set(name, project);
       return project;
     };
-    const read = rowReader({ mapping: { ...chosen, dayFirst }, readDate, locale: ctx.actor.locale, now: builder.now });
+    const read = rowReader({ mapping: { ...chosen, dayFirst }, readDate, builder });
     const told = withParents(
       table.rows.slice(chosen.hasHeader ? 1 : 0).map((cells, index) => read(cells, index + (chosen.hasHeader ? 2 : 1))),
     );
