@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { openDraftStatuses } from '../../contract/import-drafts.ts';
 import { holdsDistributed } from '../../server/foundation/db/citus-layout.ts';
 import { currentEpoch, latestTick, renewEpoch } from '../../server/foundation/db/epoch.ts';
 import { applyMigrationsWithin, currentMigrationName, readMigrations } from '../../server/foundation/db/migrate.ts';
@@ -51,6 +52,7 @@ export async function loadDatabase(
     await renewEpoch(client, after);
     await endCredentials(client, options.keepTokens);
     await forgetArrivingUploads(client);
+    await endDrafts(client);
     beforeCommit(await currentEpoch(client));
     await client.query('COMMIT');
     await client.query('ANALYZE');
@@ -83,6 +85,19 @@ async function refuseDistributed(client: Client): Promise<void> {
 /** Uploads that were arriving are not in the backup, and a sweep must not remove files that other rows name by now. */
 async function forgetArrivingUploads(client: Client): Promise<void> {
   await client.query('DELETE FROM public.arriving_upload');
+}
+
+/**
+ * Files that somebody looks at before they are brought live a day and are in no backup. Where the store still has them they are not
+ * freed, because it may be that of the service which this is a copy of.
+ */
+async function endDrafts(client: Client): Promise<void> {
+  await client.query('DELETE FROM public.import_draft_file');
+  await client.query(
+    `UPDATE public.import_draft SET status = 'expired', storage_key = NULL, sample = NULL, lease = NULL, lease_until = NULL
+     WHERE status = ANY ($1)`,
+    [openDraftStatuses],
+  );
 }
 
 /** A session that was ended and a token that was revoked since the backup must not come back with it (contract.md §10). */

@@ -102,6 +102,34 @@ test('a restore ends what programs were granted by OAuth, also where tokens are 
   expect(rows).toEqual([{ records: 0, accesses: 0, revoked: true }]);
 });
 
+test('a draft of an import, whose file no backup holds, has expired after a restore', async () => {
+  const file = await using(source.databaseUrl, async (client) => {
+    await client.query(`INSERT INTO import_draft
+        (id, user_id, origin, file_name, status, files, storage_key, choices, caller, created_at, expires_at, lease, lease_until, starts)
+      SELECT 'drf_' || status, id, 'files', 'plans.csv', status, '[]', 'key of ' || status, '{}', '{}', now(), now() + interval '1 day',
+        CASE status WHEN 'applying' THEN 'a worker' END, CASE status WHEN 'applying' THEN now() END, 1
+      FROM app_user, unnest('{reading,needs_mapping,needs_token,ready,applying,applied}'::text[]) status`);
+    await client.query(`INSERT INTO import_draft_file (draft_id, entry, user_id, byte_size, storage_key)
+      SELECT id, 'files/1', user_id, 1, 'key of a file' FROM import_draft WHERE status = 'ready'`);
+    const made = await source.backup();
+    for (const table of ['import_draft_file', 'import_draft']) await client.query(`DELETE FROM ${table}`);
+    return made;
+  });
+  const databaseUrl = await emptyDatabaseOfOrdinaryRole();
+  await readArchive(file, { databaseUrl, uploadsDir: freshUploads(), ...usual });
+  const { rows } = await using(databaseUrl, (client) =>
+    client.query(`SELECT id, status, storage_key, lease, (SELECT count(*)::int FROM import_draft_file) AS files,
+      (SELECT count(*)::int FROM freed_upload) AS freed FROM import_draft ORDER BY id`),
+  );
+  const held = { lease: null, files: 0, freed: 0 };
+  expect(rows).toEqual([
+    { id: 'drf_applied', status: 'applied', storage_key: 'key of applied', ...held },
+    ...['applying', 'needs_mapping', 'needs_token', 'reading', 'ready'].map((status) => ({
+      ...{ id: `drf_${status}`, status: 'expired', storage_key: null, ...held },
+    })),
+  ]);
+});
+
 test('a restore ends every session and revokes every token, or with --keep-tokens leaves those of the backup', async () => {
   expect(await credentialsAfterRestore(false)).toEqual({
     sessions: 0,
