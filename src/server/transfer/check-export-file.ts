@@ -96,14 +96,14 @@ export function checkCounts(
   part: 'comments' | 'reminders' | 'attachments',
   records: readonly { readonly taskId: string; readonly deletionId: string | null }[],
   max: number,
-  report: Report,
+  report: (...told: [...Parameters<Report>, taskId: string]) => void,
 ): void {
   const counts = new Map<string, number>();
   records.forEach(({ taskId, deletionId }, index) => {
     if (deletionId !== null) return;
     const count = (counts.get(taskId) ?? 0) + 1;
     counts.set(taskId, count);
-    if (count === max + 1) report(`${part}[${index}].taskId`, 'too_many', `A task has at most ${max} ${part}`);
+    if (count === max + 1) report(`${part}[${index}].taskId`, 'too_many', `A task has at most ${max} ${part}`, taskId);
   });
 }
 

@@ -129,7 +129,9 @@ test('a task with more comments than a task may have is refused, from a JSON exp
     { field: 'comments[1000].taskId', code: 'too_many', message },
   ]);
   const csv = `TYPE,CONTENT\ntask,T\n${'note,C\n'.repeat(1_001)}`;
-  expect(await errorsOf([fileOf(csv, 'a.csv')])).toEqual([{ field: 'file', code: 'too_many', message }]);
+  expect(await errorsOf([fileOf(csv, 'a.csv')])).toEqual([
+    { field: 'file', code: 'too_many', message: `${message}; “T” has more` },
+  ]);
 });
 
 test('an account with as many projects, sections and labels as it may have comes back from its own export', async () => {

@@ -21,6 +21,8 @@ import { isTask, readCsvOutline } from './read-csv-outline.ts';
 import { readJsonExport } from './read-json-export.ts';
 import { tidyText } from './tidy-text.ts';
 
+const nameCharactersTold = 80;
+
 type ImportContext = Pick<VerbContext, 'actor' | 'clock'>;
 
 /**
@@ -157,11 +159,17 @@ function refuseTooMany({ tasks, projects, sections, labels, comments, attachment
   for (const [kind, count, max] of bounds) refuseOver(kind, count, max);
 }
 
-function refuseManyComments({ comments }: ImportableFile): void {
+/** The files of others have no field that could be named, so the task is. */
+function refuseManyComments({ tasks, comments }: ImportableFile): void {
   const errors = createErrorList();
-  checkCounts('comments', comments, limits.commentsPerTaskMax, (_field, code, message) =>
-    errors.add({ field: 'file', code, message }),
-  );
+  checkCounts('comments', comments, limits.commentsPerTaskMax, (_field, code, message, taskId) => {
+    const { name = '' } = tasks.find(({ id }) => id === taskId) ?? {};
+    errors.add({
+      field: 'file',
+      code,
+      message: `${message}; “${name.slice(0, nameCharactersTold).toWellFormed()}” has more`,
+    });
+  });
   errors.throwIfAny();
 }
 
