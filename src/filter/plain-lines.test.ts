@@ -55,6 +55,21 @@ describe('lines as assistants write them are conditions', () => {
     ['tasks due today', 'due today'],
     ['overdue tasks', 'overdue'],
     ['less than 30 minutes', 'shorter than 30m'],
+    ['due in the next week', 'due within 7 days'],
+    ['next week', 'due next week'],
+    ['this quarter', 'due this quarter'],
+    ['completed last quarter', 'done last quarter'],
+    ['due before next quarter', 'due before next quarter'],
+    ['p1 or 2', 'p1 | p2'],
+    ['p1 or 2 or p3', 'p1 | p2 | p3'],
+    ['p1 or 2 today', '(p1 | p2) due today'],
+    ['p1 or p2 today', 'p1 | p2 due today'],
+    ['priority 1 or 2', 'p1 | p2'],
+    ['p1/p2', 'p1 | p2'],
+    ['not p1/2', '-(p1 | p2)'],
+    ['priority: urgent', 'p1'],
+    ['low priority', 'p3'],
+    ['medium priority tasks', 'p2'],
   ])('%s', (text, canonical) => expect(canonicalOf(text)).toBe(canonical));
 
   test.each([
@@ -69,6 +84,13 @@ describe('lines as assistants write them are conditions', () => {
     ['erstellt vor mehr als 2 Wochen', 'created before 14 days ago'],
     ['überfällige Aufgaben', 'overdue'],
     ['mit Teilaufgaben', 'has: sub-task'],
+    ['p1 oder 2', 'p1 | p2'],
+    ['dieses Quartal erledigt', 'done this quarter'],
+    ['fällig im nächsten Quartal', 'due next quarter'],
+    ['erledigt im letzten Monat', 'done last month'],
+    ['fällig im nächsten Jahr', 'due next year'],
+    ['fällig in der nächsten Woche', 'due next week'],
+    ['niedrige Priorität', 'p3'],
     ['Projekt: Work', '#[prj_work]'],
   ])('%s', (text, canonical) => expect(canonicalOf(text, 'de')).toBe(canonical));
 });
@@ -84,6 +106,9 @@ describe('what is plainly words stays words', () => {
     'the label printer',
     'has time',
     'in march of progress',
+    'urgent',
+    'p1/Errands',
+    'quarter',
   ])('%s', (text) => {
     expect(readFilter(text, exampleContext('en')).spans.map(({ kind }) => kind)).toEqual(['words']);
   });

@@ -80,7 +80,7 @@ export type NamedDay =
   | 'endOfNextYear'
   | 'midMonth';
 
-export type Period = `${'last' | 'this' | 'next'}${'Week' | 'Month' | 'Year' | 'Weekend'}`;
+export type Period = `${'last' | 'this' | 'next'}${'Week' | 'Month' | 'Quarter' | 'Year' | 'Weekend'}`;
 
 /** The days from the first to the last. */
 export interface Days {

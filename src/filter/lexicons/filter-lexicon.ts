@@ -5,7 +5,16 @@ import type { Comparison, DateField, NamedDay, Origin, Part, Period, WhichWeekda
 export type Phrases<Meaning> = Readonly<Record<string, Meaning>>;
 
 /** A condition that needs nothing beside its own words. */
-export type FixedTerm = 'overdue' | 'recurring' | 'subTask' | 'open' | 'done' | 'highestPriority' | 'lowestPriority';
+export type FixedTerm =
+  | 'overdue'
+  | 'recurring'
+  | 'subTask'
+  | 'open'
+  | 'done'
+  | 'highestPriority'
+  | 'mediumPriority'
+  | 'lowPriority'
+  | 'lowestPriority';
 
 /**
  * The words of one language for filters; dates, lengths and weekdays are those of quick add. Words are compared without case, and

@@ -33,6 +33,10 @@ export function daysOfPeriod(period: Period, { today, weekStart }: DateContext):
     const first = addMonths(startOfMonth(today), steps);
     return { first, last: endOfMonth(first) };
   }
+  if (period.endsWith('Quarter')) {
+    const first = addMonths(startOfMonth(today), 3 * steps - ((Number(today.slice(5, 7)) - 1) % 3));
+    return { first, last: endOfMonth(addMonths(first, 2)) };
+  }
   const year = addYears(`${today.slice(0, 4)}-01-01` as CalendarDate, steps);
   return { first: year, last: `${year.slice(0, 4)}-12-31` as CalendarDate };
 }

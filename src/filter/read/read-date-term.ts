@@ -157,12 +157,13 @@ function dayTerm(
 function readStretch(source: Source, at: number, field: DateField): TermReading | null {
   const during = looksBack(field) ? phraseAt(source, at, (lexicon) => lexicon.during) : null;
   const last = phraseAt(source, at, (lexicon) => lexicon.last) ?? during;
-  // The last week is one of the calendar where no word says that it ends today.
+  // The last week is one of the calendar where no word says that it ends today, and the next one where none says that it begins today.
   const isOfCalendar = phraseAt(source, at, ({ periods }) => periods) !== null;
-  const back = { isBack: !looksBack(field), counts: !isOfCalendar };
-  if (last !== null) return withinTerm(source, skipBlanks(source.text, last.end), field, back);
+  const counts = !isOfCalendar;
+  if (last !== null)
+    return withinTerm(source, skipBlanks(source.text, last.end), field, { isBack: !looksBack(field), counts });
   const next = looksBack(field) ? null : phraseAt(source, at, (lexicon) => lexicon.next);
-  return next && withinTerm(source, skipBlanks(source.text, next.end), field);
+  return next && withinTerm(source, skipBlanks(source.text, next.end), field, { counts });
 }
 
 /** `the last week`, which is seven days: a unit that is counted once. */

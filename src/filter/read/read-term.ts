@@ -59,10 +59,33 @@ const readers: readonly ((source: Source, at: number) => TermReading | null)[] =
 const has = (part: Part): Node => termNode({ kind: 'has', part });
 const not = (part: Node): Node => ({ op: 'not', part });
 
-function readPriority({ text }: Source, at: number): TermReading | null {
+function readPriority(source: Source, at: number): TermReading | null {
   priority.lastIndex = at;
-  const found = priority.exec(text);
-  return found && { end: at + 2, kind: 'priority', node: termNode({ kind: 'priority', priority: Number(found[1]) }) };
+  const found = priority.exec(source.text);
+  return found && withFurther(source, Number(found[1]), at + 2);
+}
+
+const further = /p?([1-4])(?![\p{L}\p{M}\p{N}])/iuy;
+
+/** `p1 or 2`, `p1/p2`: a number alone is a priority behind another one. */
+function withFurther(source: Source, first: number, firstEnd: number): TermReading {
+  const { text, context } = source;
+  const ranks = [first];
+  let end = firstEnd;
+  for (;;) {
+    const slash = text.charAt(end) === '/' ? end + 1 : null;
+    const or = phraseAt(source, skipBlanks(text, end), ({ operators }) => operators);
+    const from = slash ?? (or?.meaning === 'or' ? skipBlanks(text, or.end) : null);
+    further.lastIndex = from ?? text.length;
+    const found = context.isCanonical ? null : further.exec(text);
+    // What begins with a sign of its own is a term of its own.
+    if (!found || (slash === null && /^p/i.test(found[0]))) break;
+    ranks.push(Number(found[1]));
+    end = further.lastIndex;
+  }
+  const nodes = [...new Set(ranks)].map((rank) => termNode({ kind: 'priority', priority: rank }));
+  const [only = termNode({ kind: 'priority', priority: first }), ...others] = nodes;
+  return { end, kind: 'priority', node: others.length === 0 ? only : { op: 'or', parts: nodes } };
 }
 
 /** The phrase behind a keyword and its colon. */
@@ -208,6 +231,8 @@ const fixedNodes: Readonly<Record<Exclude<FixedTerm, 'overdue'>, Node>> = {
   open: termNode({ kind: 'state', done: false }),
   done: termNode({ kind: 'state', done: true }),
   highestPriority: termNode({ kind: 'priority', priority: 1 }),
+  mediumPriority: termNode({ kind: 'priority', priority: 2 }),
+  lowPriority: termNode({ kind: 'priority', priority: 3 }),
   lowestPriority: termNode({ kind: 'priority', priority: 4 }),
 };
 
@@ -218,6 +243,8 @@ const fixedKinds: Readonly<Record<FixedTerm, FilterSpanKind>> = {
   open: 'state',
   done: 'state',
   highestPriority: 'priority',
+  mediumPriority: 'priority',
+  lowPriority: 'priority',
   lowestPriority: 'priority',
 };
 
@@ -291,8 +318,8 @@ function readPriorityOf(source: Source, at: number, from: number, isSaid: boolea
   const word = number === undefined && isSaid ? phraseAt(source, from, ({ priorities }) => priorities) : null;
   const rank = number === undefined ? word?.meaning : Number(number.slice(-1));
   if (rank !== undefined) {
-    const end = number === undefined ? (word?.end ?? from) : from + number.length;
-    return { end, kind: 'priority', node: termNode({ kind: 'priority', priority: rank }) };
+    if (number !== undefined) return withFurther(source, rank, from + number.length);
+    return { end: word?.end ?? from, kind: 'priority', node: termNode({ kind: 'priority', priority: rank }) };
   }
   return isSaid ? expected(source, at, from, 'priority', 'a priority from 1 (the highest) to 4') : null;
 }
