@@ -82,4 +82,10 @@ export const parsedFilterSchema = z
       },
     ],
   });
+/** How a list read the filter that it was given. */
+export const filterReadingSchema = parsedFilterSchema.pick({ sentence: true, warnings: true }).meta({
+  id: 'FilterReading',
+  description: 'How `filter` was read; only where one was sent. A word that is no condition is looked for as a word',
+});
+export type FilterReading = z.infer<typeof filterReadingSchema>;
 export type ParsedFilter = z.infer<typeof parsedFilterSchema>;

@@ -24,8 +24,8 @@ export const wholeListQuery = {
   limit: pageSize.meta({ description: 'Page size; without limit and cursor the whole list is answered' }),
 };
 
-/** The body of every list, named after its item. */
-export function pageOf<T extends z.ZodType>(item: T) {
+/** The body of every list, named after its item. @param more fields of this list alone */
+export function pageOf<T extends z.ZodType, More extends z.ZodRawShape = Record<never, never>>(item: T, more?: More) {
   const name = item.meta()?.id;
   const page = z.object({
     items: z.array(item),
@@ -33,6 +33,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
     serverTime: instantSchema.meta({
       description: 'What the next delta sends as `updatedSince`; every page of a walk repeats that of the first',
     }),
+    ...(more as More),
   });
   if (name === undefined) return page;
   const items = item.meta()?.examples as z.infer<T>[] | undefined;

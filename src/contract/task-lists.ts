@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import { calendarDateSchema, instantInputSchema } from './dates.ts';
 import { exampleTask } from './examples.ts';
-import { filterTextSchema } from './filters.ts';
+import { filterReadingSchema, filterTextSchema } from './filters.ts';
 import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
 import { type Task, taskFields, taskSchema } from './tasks.ts';
 import { longText } from './text.ts';
 
-export const taskPageSchema = pageOf(taskSchema);
+const reading = { filter: filterReadingSchema.optional() };
+
+export const taskPageSchema = pageOf(taskSchema, reading);
+export type TaskPage = z.infer<typeof taskPageSchema>;
 
 const taskFieldNames = Object.keys(taskFields) as [keyof Task, ...(keyof Task)[]];
 export type TaskField = (typeof taskFieldNames)[number];
@@ -19,7 +22,7 @@ const pickedTaskSchema = z.object(taskFields).partial().required({ id: true }).m
 /** The app never uses `fields`, so the type is that of whole tasks. */
 export const listedTasksSchema = z.union([
   taskPageSchema,
-  pageOf(pickedTaskSchema),
+  pageOf(pickedTaskSchema, reading),
 ]) as unknown as typeof taskPageSchema;
 
 export const taskViewSchema = z.enum(['today', 'overdue', 'upcoming', 'inbox']);
@@ -164,4 +167,5 @@ const foundTaskSchema = z
   .meta({ id: 'FoundTask', examples: [{ ...exampleTask, foundIn: ['name'] }] });
 export type FoundTask = z.infer<typeof foundTaskSchema>;
 
-export const foundTaskPageSchema = pageOf(foundTaskSchema);
+export const foundTaskPageSchema = pageOf(foundTaskSchema, reading);
+export type FoundTaskPage = z.infer<typeof foundTaskPageSchema>;

@@ -252,3 +252,19 @@ test('who made a task is found by it: the app, an access token by its name, an i
   expect(await names(me, 'from: test')).not.toContain('Imported by hand');
   expect((await me.call('GET', query('from: nobody'))).body.errors).toMatchObject([{ code: 'unknown_token' }]);
 });
+
+test('a list and a search tell how they read their filter, with its doubts, and say nothing of none', async () => {
+  const me = await signedIn(api);
+  await me.post('/tasks', { name: 'Soon due', priority: 1 });
+  const read = { sentence: 'Open tasks with “due” and “soon”', warnings: [] };
+  const listed = await me.get(query('due soon', '&limit=1'));
+  expect(listed.items.map(({ name }: { name: string }) => name)).toEqual(['Soon due']);
+  expect(listed.filter).toEqual(read);
+  expect((await me.get(query('due soon', '&fields=name'))).filter).toEqual(read);
+  expect((await me.get(`/tasks/search?query=soon&filter=${encodeURIComponent('due soon')}`)).filter).toEqual(read);
+
+  const doubtful = await me.get(query('p1 and p2'));
+  expect(doubtful.filter.warnings).toMatchObject([{ code: 'matches_nothing', suggestions: ['p1 or p2'] }]);
+  expect(Object.keys(await me.get('/tasks'))).toEqual(['items', 'nextCursor', 'serverTime']);
+  expect(Object.keys(await me.get(query('')))).toEqual(['items', 'nextCursor', 'serverTime']);
+});

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../contract/errors.ts';
+import type { FilterReading } from '../../../contract/filters.ts';
 import { holdsScopes } from '../../../contract/scopes.ts';
 import { termsOf } from '../../../filter/match/needs-of.ts';
 import { readFilter } from '../../../filter/read-filter.ts';
@@ -31,7 +32,7 @@ export interface ListFilter {
   /** The only tasks that can meet it (`rareMatches`). */
   readonly among?: readonly string[];
   /** How a text of the request was understood. */
-  readonly reading?: Pick<ReadFilter, 'sentence' | 'warnings'>;
+  readonly reading?: FilterReading;
 }
 
 /**
@@ -52,6 +53,11 @@ export async function readListFilter(
       errors: errors.map((error): FieldError => ({ field, ...error })),
     });
   return filter && { ...listFilter(filter), reading: { sentence, warnings } };
+}
+
+/** What a page tells of its filter. */
+export function toldOf(filter: ListFilter | null): { filter?: FilterReading } {
+  return filter?.reading ? { filter: filter.reading } : {};
 }
 
 export function listFilter(filter: Filter): ListFilter {

@@ -1,16 +1,16 @@
 import { holdsScopes } from '../../../contract/scopes.ts';
-import type { ListTasksInput, TaskField } from '../../../contract/task-lists.ts';
+import type { ListTasksInput, TaskField, TaskPage } from '../../../contract/task-lists.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
 import { preparedOn, queryPool, queryPoolWithin, unseen } from '../../foundation/db/query.ts';
 import { notFound } from '../../foundation/platform/domain-error.ts';
-import { finishPage, limitOf, type Page, startPage } from '../../foundation/records/page.ts';
+import { finishPage, limitOf, startPage } from '../../foundation/records/page.ts';
 import { proofToGive } from '../../foundation/records/read-proof.ts';
 import { readsOf } from '../../foundation/records/reads.ts';
 import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { rareMatches } from '../filters/rare-matches.ts';
-import { type ListFilter, readListFilter } from '../filters/read-request-filter.ts';
+import { type ListFilter, readListFilter, toldOf } from '../filters/read-request-filter.ts';
 import { searchInTurn } from './search-in-turn.ts';
 import { isWholeDelta, type TaskFilterInput, taskFilter } from './task-filters.ts';
 import { taskOrder } from './task-order.ts';
@@ -24,7 +24,7 @@ const searchMsMax = 2_000;
  * @param given the filter, where it was read already; `input.filter` then only tells its cursors from those of others
  * @throws DomainError not_found for a missing project, section, parent or label, or another user's · invalid_cursor · validation_failed for a filter
  */
-export async function listTasks(ctx: VerbContext, input: ListTasksInput, given?: ListFilter): Promise<Page<Task>> {
+export async function listTasks(ctx: VerbContext, input: ListTasksInput, given?: ListFilter): Promise<TaskPage> {
   const start = startPage(ctx, 'tasks', input);
   const { filter: text, ...others } = input;
   const filter = given ?? (await readListFilter(ctx, text));
@@ -35,7 +35,7 @@ export async function listTasks(ctx: VerbContext, input: ListTasksInput, given?:
     if (wanted > 0) rows.push(...(await readStretch(ctx, others, filter, stretch, wanted, start.after === null)));
   }
   if (rows.length === 0 && !start.after) await refuseUnknownPlaces(ctx, input);
-  return finishPage(ctx, start, rows, itemMaker(ctx, input.fields), order.keyOf);
+  return { ...finishPage(ctx, start, rows, itemMaker(ctx, input.fields), order.keyOf), ...toldOf(filter) };
 }
 
 interface StatementOptions {

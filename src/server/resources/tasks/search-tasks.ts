@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { holdsScopes } from '../../../contract/scopes.ts';
-import type { FoundIn, FoundTask, SearchTasksInput } from '../../../contract/task-lists.ts';
+import type { FoundIn, FoundTaskPage, SearchTasksInput } from '../../../contract/task-lists.ts';
 import { queryPoolWithin } from '../../foundation/db/query.ts';
-import { finishPage, type Page, startPage } from '../../foundation/records/page.ts';
+import { finishPage, startPage } from '../../foundation/records/page.ts';
 import { readsOf } from '../../foundation/records/reads.ts';
 import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
-import { type ListFilter, readListFilter } from '../filters/read-request-filter.ts';
+import { type ListFilter, readListFilter, toldOf } from '../filters/read-request-filter.ts';
 import { refuseUnknownPlaces } from './list-tasks.ts';
 import { nearVocabulary } from './near-vocabulary.ts';
 import { searchInTurn } from './search-in-turn.ts';
@@ -40,7 +40,7 @@ export async function searchTasks(
   ctx: VerbContext,
   input: SearchTasksInput,
   given?: ListFilter,
-): Promise<Page<FoundTask>> {
+): Promise<FoundTaskPage> {
   const start = startPage(ctx, 'search', input);
   const words = searchWordsOf(input.query);
   const { query: _, filter: text, ...others } = input;
@@ -48,7 +48,8 @@ export async function searchTasks(
   const { rows, stage } = await searchInTurn(ctx, () => readRows(ctx, { input: others, filter }, words, start));
   if (rows.length === 0 && !start.after) await refuseUnknownPlaces(ctx, input);
   const toFound = (row: FoundRow) => ({ ...toTask(row, ctx), foundIn: foundIn(row.places) });
-  return finishPage(ctx, start, rows, toFound, ({ rank, id }) => [stage, String(rank), id]);
+  const page = finishPage(ctx, start, rows, toFound, ({ rank, id }) => [stage, String(rank), id]);
+  return { ...page, ...toldOf(filter) };
 }
 
 /** What narrows a search beside its words. */
