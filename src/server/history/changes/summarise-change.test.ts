@@ -59,3 +59,18 @@ test('labels are named by those who may know them', () => {
     'Changed the labels and priority of “Kitchen”',
   );
 });
+
+test('an import that is undone is named, whatever else the change touched', () => {
+  const rows: ChangeRow[] = [
+    { kind: 'task', id: '*', name: null, op: 'deleted', count: 1_200, fields: [] },
+    { kind: 'import', id: 'imp_1', name: 'plans.csv', op: 'updated', fields: [] },
+  ];
+  const summary = summariseChange({
+    operation: 'imports.undo',
+    rows,
+    undoes: [],
+    total: 1_201,
+    labelName: () => undefined,
+  });
+  expect(summary).toBe('Undid the import of plans.csv');
+});

@@ -19,8 +19,9 @@ interface Summarised {
 /** Describes a change in one English sentence. */
 export function summariseChange({ operation, rows, undoes, total, labelName }: Summarised): string {
   const [first] = [...rows].sort((a, b) => weightOf(operation, b) - weightOf(operation, a));
-  if (operation === 'imports.create' || operation === 'importDrafts.bring')
-    return `Imported ${rows.find(({ kind }) => kind === 'import')?.name ?? 'files'}`;
+  const files = rows.find(({ kind }) => kind === 'import')?.name ?? 'files';
+  if (operation === 'imports.create' || operation === 'importDrafts.bring') return `Imported ${files}`;
+  if (operation === 'imports.undo') return `Undid the import of ${files}`;
   if (undoes.length > 0) return `Undid ${undoes.length === 1 ? undoes[0] : `${undoes.length} changes`}`;
   if (!first) return 'Changed nothing that is left';
   const others = total - (first.count ?? 1);
