@@ -172,9 +172,11 @@ export const operationTexts: Readonly<Record<string, string>> = {
     'Without `since` all there is, with it what changed since then, tombstones always included. Follow `nextCursor` to the end, then keep `serverTime` as the next `since`. A record that changes meanwhile comes again. With `digest=true` the last page says, per kind, how many records there are and what their `updatedAt` adds up to: a copy that is equal on both is complete and current. 410 `sync_reset`: drop the copy and begin without `since`.',
   'events.stream':
     'Server-sent events that never end: `changed` with the kinds that did, `reminder` when one fires. They say that something changed; pull to learn what. Not for agents.',
-  'export.get': 'A file of everything the user has. Large: not for agents.',
+  'export.get':
+    'A file of everything the user has, finished tasks and Trash included. An import takes at most 50,000 tasks; a larger account moves by a backup. Large: not for agents.',
   'imports.list': 'Newest first.',
-  'imports.create': 'Files of an export, of Tidemark or another service, found by what is in them; all or nothing.',
+  'imports.create':
+    'Files of an export, of Tidemark or another service, found by what is in them; all or nothing, at most 50,000 tasks at once.',
   'imports.get': 'What it made, counted by kind.',
   'importDrafts.create':
     'A worker reads the files and compares them with the account: ask for the draft until it is `ready`, look at its rows, then apply it. A table that no service is known for becomes `needs_mapping` first. Files that cannot be read make a draft that is `failed`.',
