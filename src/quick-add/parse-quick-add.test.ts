@@ -284,3 +284,18 @@ test.each([
   const { draft, warnings } = parseQuickAdd(text, options);
   expect({ name: draft.name, dueDate: draft.dueDate, warnings }).toEqual({ name, dueDate, warnings: [] });
 });
+
+test.each([
+  ['Pay every 15th and last day', 'Pay', 'en', '2026-03-15', 'FREQ=MONTHLY;BYMONTHDAY=15,-1'],
+  ['Pay every 1st, 15th and the last day of the month', 'Pay', 'en', '2026-03-15', 'FREQ=MONTHLY;BYMONTHDAY=1,15,-1'],
+  ['Zahlen jeden 15. und letzten Tag', 'Zahlen', 'de', '2026-03-15', 'FREQ=MONTHLY;BYMONTHDAY=15,-1'],
+  ['Zahlen jeden 1. und letzten Tag des Monats', 'Zahlen', 'de', '2026-03-31', 'FREQ=MONTHLY;BYMONTHDAY=1,-1'],
+])('days of the month and its last one are one rule: %s', (text, name, locale, dueDate, rule) => {
+  const { draft } = parseQuickAdd(text, { ...options, locale });
+  expect(draft).toMatchObject({ name, dueDate, recurrence: { rule } });
+});
+
+test('a last thing that is no day stays in the name', () => {
+  const { draft } = parseQuickAdd('Buy milk every 15th and last call', options);
+  expect(draft).toMatchObject({ name: 'Buy milk and last call', recurrence: { rule: 'FREQ=MONTHLY;BYMONTHDAY=15' } });
+});

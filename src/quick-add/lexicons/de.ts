@@ -270,6 +270,7 @@ export const de: Lexicon = {
     '<every> <other>? <unit> am <weekdays>': 'weekdays',
     '<every> <n> <unit> am <weekdays>': 'weekdays',
     [`<every> <ordinals> ${IN_MONTH}`]: 'monthDays',
+    [`<every> <ordinals> und|& letzten tag ${IN_MONTH}`]: 'monthDaysAndLast',
     '<every> <other>? <unit> am <ordinals>': 'monthDays',
     '<every> <n> <unit> am <ordinals>': 'monthDays',
     [`<every> ersten tag ${IN_MONTH}`]: 'firstDay',

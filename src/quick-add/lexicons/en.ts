@@ -225,6 +225,7 @@ export const en: Lexicon = {
     '<every> <other>? <unit> on <weekdays>': 'weekdays',
     '<every> <n> <unit> on <weekdays>': 'weekdays',
     [`<every> <ordinals> ${OF_MONTH}`]: 'monthDays',
+    [`<every> <ordinals> and|& the? last day ${OF_MONTH}`]: 'monthDaysAndLast',
     '<every> <ordinal> day of the? month': 'monthDays',
     [`<every> first day ${OF_MONTH}`]: 'firstDay',
     '<every> <nth> <weekday> of|in <month>': 'weekdayOfYear',

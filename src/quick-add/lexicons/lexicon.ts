@@ -157,6 +157,7 @@ export type RecurrenceOp =
   | 'monthDays'
   | 'firstDay'
   | 'lastDay'
+  | 'monthDaysAndLast'
   | 'lastDayOfNamedMonth'
   | 'workdayOfMonth'
   | 'weekdayOfMonth'

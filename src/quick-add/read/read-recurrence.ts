@@ -68,6 +68,8 @@ function ruleOf(op: RecurrenceOp, slots: Slots): RecurrenceRule | 'impossible' |
       return combine(slots, count, 'MONTHLY', { byMonthDay: [1] });
     case 'lastDay':
       return combine(slots, count, 'MONTHLY', { byMonthDay: [-1] });
+    case 'monthDaysAndLast':
+      return combine(slots, count, 'MONTHLY', { byMonthDay: [...(slots.ordinals ?? []), -1] });
     case 'lastDayOfNamedMonth':
       return { freq: 'YEARLY', interval: 1, byMonth: [slots.month ?? 1], byMonthDay: [-1] };
     case 'workdayOfMonth':
