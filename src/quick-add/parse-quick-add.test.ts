@@ -299,3 +299,13 @@ test('a last thing that is no day stays in the name', () => {
   const { draft } = parseQuickAdd('Buy milk every 15th and last call', options);
   expect(draft).toMatchObject({ name: 'Buy milk and last call', recurrence: { rule: 'FREQ=MONTHLY;BYMONTHDAY=15' } });
 });
+
+test.each([
+  ['Water plants every 3 days after completion', 'Water plants', 'en', 'FREQ=DAILY;INTERVAL=3', 'completion'],
+  ['Descale monthly from completion p2', 'Descale', 'en', 'FREQ=MONTHLY', 'completion'],
+  ['Gießen alle 3 Tage nach Erledigung', 'Gießen', 'de', 'FREQ=DAILY;INTERVAL=3', 'completion'],
+  ['Stretch every day after work', 'Stretch after work', 'en', 'FREQ=DAILY', 'schedule'],
+])('a recurrence counts from completion where the line says so: %s', (text, name, locale, rule, basis) => {
+  const { draft } = parseQuickAdd(text, { ...options, locale });
+  expect(draft).toMatchObject({ name, recurrence: { rule, basis } });
+});

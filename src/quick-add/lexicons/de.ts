@@ -315,6 +315,7 @@ export const de: Lexicon = {
     zweijaehrlich: 'twoYearly',
     'werktags|wochentags': 'workdays',
   },
+  afterCompletion: { 'nach|ab erledigung': true },
   limits: { 'fuer <length>': 'length', 'fuer? <n> mal': 'count' },
   remind: {
     phrases: ['erinnere_mich', 'erinner_mich'],

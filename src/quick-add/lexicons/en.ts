@@ -269,6 +269,7 @@ export const en: Lexicon = {
     'yearly|annually': 'yearly',
     biennially: 'twoYearly',
   },
+  afterCompletion: { 'after|from completion': true },
   limits: { 'for <length>': 'length', 'for? <n> times': 'count' },
   remind: {
     phrases: ['remind_me'],

@@ -64,6 +64,8 @@ export interface Lexicon {
   recurrences: Record<string, RecurrenceOp>;
   /** Recurrences that count only at the line's edge or next to a token: daily, weekly. */
   adverbs: Record<string, RecurrenceOp>;
+  /** Behind a recurrence, the same as `!` in its first word. */
+  afterCompletion: Record<string, true>;
   /** `for 3 weeks`, `10 times`: ends of a recurrence. */
   limits: Record<string, 'length' | 'count'>;
   remind: { phrases: readonly string[]; to: readonly string[]; before: readonly string[] };

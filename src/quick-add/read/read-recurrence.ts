@@ -21,14 +21,21 @@ export function readRecurrence(line: Line, index: number): RecurrenceReading | n
   const wholeMatch = matchPatterns(line, index, line.lexicon.recurrences, (op, slots) => ruleOf(op, slots) !== null);
   const match = wholeMatch ?? matchPatterns(line, index, line.lexicon.adverbs);
   if (match === null) return null;
-  const { op, slots, next, end } = match;
+  const { op, slots } = match;
+  const after = matchPatterns(line, match.next, line.lexicon.afterCompletion);
+  const { next, end } = after ?? match;
   const rule = ruleOf(op, slots);
   const position = wholeMatch === null ? 'edge' : 'anywhere';
   if (rule === null) return null;
   if (rule === 'impossible') return { expression: null, position, next, end };
   const softMinutes = slots.daypart === undefined ? null : slots.daypart % 1440;
   return {
-    expression: { rule, fromCompletion: slots.fromCompletion === true, isAdverb: wholeMatch === null, softMinutes },
+    expression: {
+      rule,
+      fromCompletion: slots.fromCompletion === true || after !== null,
+      isAdverb: wholeMatch === null,
+      softMinutes,
+    },
     position,
     next,
     end,
