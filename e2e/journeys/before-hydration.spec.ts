@@ -151,6 +151,25 @@ test('the palette that is opened before the search is ready keeps the focus', as
   await expect(palette).toHaveValue('inbox');
 });
 
+test('keys behind the one that opens a menu are the menu’s, however late its code comes', async ({ page }) => {
+  for (const name of ['One', 'Two', 'Three']) await callAsApp(page, 'tasks.create', { name });
+  const letThrough = await openWithoutScripts(page, '/inbox', 'Edit title');
+  await hydrated(page);
+  const rowOf = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await rowOf('One').focus();
+  for (const name of ['One', 'Two']) {
+    await page.getByRole('button', { name: `More for “${name}”` }).focus();
+    // Down from the first entry, Complete.
+    for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    letThrough();
+    const field = page.getByRole('textbox', { name: 'Title' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(name);
+    await page.keyboard.press('Escape');
+    await expect(rowOf(name)).toBeFocused();
+  }
+});
+
 test('who has scrolled before the page is hydrated stays there, and clicks what the pointer is on', async ({
   page,
 }) => {

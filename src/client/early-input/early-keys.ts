@@ -93,12 +93,13 @@ let patience: ReturnType<typeof setTimeout> | undefined;
 /**
  * Holds what is typed from now on, unless it is held already: the view that leaves would take it.
  *
+ * @param isMeant whether the focus is where the keys were meant, once nobody waits for them any more
  * @returns whether it is this call that holds it
  */
-export function holdKeys({ withOthers = false } = {}): boolean {
+export function holdKeys({ withOthers = false, isMeant = isShown } = {}): boolean {
   const keys = window.heldKeys;
   if (keys && !keys.repeating) return false;
-  patience = setTimeout(giveUp, patienceMs);
+  patience = setTimeout(giveUp, patienceMs, isMeant);
   if (!keys) holdEarlyKeys(withOthers);
   else {
     keys.repeating = undefined;
@@ -108,8 +109,8 @@ export function holdKeys({ withOthers = false } = {}): boolean {
 }
 
 /** A view that has not come by then leaves the focus where its keys were not meant: they would act on another task. */
-function giveUp(): void {
-  if (!isShown()) window.heldKeys?.events.splice(0);
+function giveUp(isMeant: () => boolean): void {
+  if (!isMeant()) window.heldKeys?.events.splice(0);
   repeatHeldKeys();
 }
 

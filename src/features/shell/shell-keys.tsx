@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { repeatEarlyKeys } from '../../client/early-input/early-keys.ts';
 import { afterLateActions } from '../../client/early-input/late-actions.ts';
 import { dropLateTyping } from '../../client/early-input/late-typing.ts';
+import { holdKeysForMenus } from '../../client/early-input/menu-keys.ts';
 import { isTyping } from '../../client/keys/key-registry.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
@@ -50,6 +51,7 @@ export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
   ]);
   useEffect(() => void repeatEarlyKeys(), []);
   useEffect(dropLateTyping, []);
+  useEffect(holdKeysForMenus, []);
   if (!help) return null;
   return (
     <Suspense>
