@@ -27,7 +27,7 @@ export async function answerReminder(push: PushedReminder, action: string): Prom
   if (action === 'complete') {
     await callOrSay(push, 'tasks.complete', { id: taskId, ...(occurrence === null ? {} : { occurrence }) });
   } else if (action === 'snooze') {
-    const remindAt = new Date(Date.now() + snoozeMinutes * 60_000).toISOString();
+    const remindAt = new Date((await serviceNow()) + snoozeMinutes * 60_000).toISOString();
     await callOrSay(push, 'reminders.create', { taskId, remindAt });
   } else await openTask(taskId);
 }
@@ -65,6 +65,15 @@ function timeWords({ remindAt, locale, timezone }: PushedReminder): string {
 interface Inputs {
   readonly 'tasks.complete': CompleteTaskInput;
   readonly 'reminders.create': { readonly taskId: string; readonly remindAt: string };
+}
+
+/** By the clock of the service, which fires what is asked for here; of one that cannot be reached it is said with the call that follows. */
+async function serviceNow(): Promise<number> {
+  const answer = await fetch('/api/health', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => null);
+  return Date.parse(answer?.headers.get('date') ?? '') || Date.now();
 }
 
 /** Calls the service as the user whom the reminder is for; what failed is said where it was asked, to be tried again. */
