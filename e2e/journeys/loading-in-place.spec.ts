@@ -43,6 +43,17 @@ async function watchMoves(page: Page): Promise<() => Promise<readonly string[]>>
     );
 }
 
+test('the buttons beside the name of the Inbox do not move when its menu comes', async ({ page }) => {
+  const sync = await holdBack(page, 'sync.pull');
+  await page.goto('/inbox');
+  const display = page.getByRole('main').getByRole('button', { name: /^Display/ });
+  await expect(display).toBeVisible();
+  const before = await display.boundingBox();
+  sync();
+  await expect(page.getByRole('button', { name: 'More for “Inbox”' })).toBeVisible();
+  expect(await display.boundingBox()).toEqual(before);
+});
+
 test('the sections of Security do not move while they come', async ({ page }) => {
   const [security, sessions] = [await holdBack(page, 'security.get'), await holdBack(page, 'sessions.list')];
   await page.goto('/settings/security');

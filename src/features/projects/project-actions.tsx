@@ -8,7 +8,8 @@ import { ProjectMenuButton } from './project-menu-button.tsx';
 export function ProjectActions({ projectId }: { projectId: string }) {
   const workspace = useWorkspace();
   const project = useRecord('project', projectId);
-  if (!project) return null;
+  // Its place, so that the buttons beside it stay where they are when it comes.
+  if (!project) return <span className="size-7 pointer-coarse:size-11" />;
   return (
     <ProjectMenuButton
       project={project}
