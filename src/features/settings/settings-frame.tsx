@@ -67,7 +67,7 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
       <nav
         aria-label="Settings"
         className={classNames(
-          '-mx-1.5 mb-6 flex overflow-x-auto border-b border-line pb-2 whitespace-nowrap max-sm:flex-col',
+          '-mx-1.5 mb-6 flex overflow-x-auto border-b border-line pb-2 whitespace-nowrap max-sm:flex-col print:hidden',
           !isIndex && 'max-sm:hidden',
         )}
       >

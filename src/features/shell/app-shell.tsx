@@ -31,7 +31,7 @@ export function AppShell({ children, moreItems = [], sidebarActions, Projects }:
           event.preventDefault();
           row.focus();
         }}
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-3 py-2 text-canvas focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-3 py-2 text-canvas focus:translate-y-0 print:hidden"
       >
         Skip to the tasks
       </a>

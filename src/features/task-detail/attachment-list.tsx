@@ -113,7 +113,7 @@ function AttachmentItem({ attachment, onShow }: AttachmentItemProps) {
           type="button"
           aria-label={`Show “${fileName}”`}
           onClick={onShow}
-          className="press my-1 size-14 shrink-0 overflow-hidden rounded-sm border border-line bg-rail"
+          className="press my-1 size-14 shrink-0 overflow-hidden rounded-sm border border-line bg-rail print:block!"
         >
           {/* biome-ignore lint/performance/noImgElement: the picture is as its owner sent it, and for its owner alone. */}
           <img src={fileAddress(id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />

@@ -89,7 +89,7 @@ export function DetailFields({ task, more, adders }: DetailFieldsProps) {
         {more}
       </dl>
       {/* One line, which a finger moves: six words are wider than a phone. */}
-      <div className="flex min-h-7 items-center pointer-fine:flex-wrap pointer-coarse:-mr-4 pointer-coarse:min-h-11 pointer-coarse:overflow-x-auto pointer-coarse:[scrollbar-width:none]">
+      <div className="flex min-h-7 items-center pointer-fine:flex-wrap pointer-coarse:-mr-4 pointer-coarse:min-h-11 pointer-coarse:overflow-x-auto pointer-coarse:[scrollbar-width:none] print:hidden">
         <span aria-hidden="true" className="w-(--text-step) shrink-0 text-ink3 pointer-coarse:pl-[3px]">
           <Plus size={16} />
         </span>

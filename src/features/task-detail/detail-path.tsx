@@ -39,7 +39,7 @@ export function DetailPath({ task, onOpen }: { task: Task; onOpen: (id: string) 
       {parents.map(({ id, name }) => (
         <span key={id} className="contents">
           <Slash />
-          <button type="button" onClick={() => onOpen(id)} className={part}>
+          <button type="button" onClick={() => onOpen(id)} className={`${part} print:inline!`}>
             {name}
           </button>
         </span>

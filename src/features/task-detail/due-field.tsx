@@ -33,7 +33,7 @@ export function ScheduleButton({ className, ...rest }: ComponentProps<'button'>)
   return (
     <button
       type="button"
-      className={classNames('min-h-7 min-w-0 rounded-sm text-left pointer-coarse:min-h-11', className)}
+      className={classNames('min-h-7 min-w-0 rounded-sm text-left pointer-coarse:min-h-11 print:inline!', className)}
       {...rest}
     />
   );

@@ -62,7 +62,7 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
               dir="auto"
               onClick={() => onOpen(child.id)}
               className={classNames(
-                'min-w-0 flex-1 py-2 pl-[6px] text-start [overflow-wrap:anywhere] pointer-coarse:py-3 pointer-coarse:pl-[3px]',
+                'min-w-0 flex-1 py-2 pl-[6px] text-start [overflow-wrap:anywhere] pointer-coarse:py-3 pointer-coarse:pl-[3px] print:block!',
                 child.completed && 'text-ink3 line-through',
               )}
             >
@@ -132,7 +132,7 @@ function AddSubTask({ task }: { task: Task }) {
         event.preventDefault();
         add();
       }}
-      className="flex min-h-9 items-center"
+      className="flex min-h-9 items-center print:hidden"
     >
       <span aria-hidden="true" className="w-(--text-step) shrink-0 text-ink3 pointer-coarse:pl-[3px]">
         <Plus size={16} className="ml-px" />

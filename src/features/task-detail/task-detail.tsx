@@ -140,7 +140,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose, hadFocus }: OpenTask
       <div className={classNames(isLayer && 'pt-4 max-sm:pointer-coarse:pt-0', side)}>
         <DetailHead task={task} isLayer={isLayer} onOpen={onOpen} onClose={onClose} onDelete={remove} />
       </div>
-      <div className={classNames('min-h-0 flex-1 pb-6', isLayer && 'overflow-y-auto', side)}>
+      <div className={classNames('min-h-0 flex-1 pb-6', isLayer && 'overflow-y-auto print:overflow-visible', side)}>
         <DetailTitle task={task} />
         <DescriptionField task={task} />
         <DetailFields
@@ -177,7 +177,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose, hadFocus }: OpenTask
       </div>
       <div
         className={classNames(
-          'shrink-0 pb-4',
+          'shrink-0 pb-4 print:hidden',
           side,
           isLayer &&
             'pointer-coarse:border-t pointer-coarse:border-line pointer-coarse:pb-[calc(8px+env(safe-area-inset-bottom))]',

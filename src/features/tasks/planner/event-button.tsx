@@ -4,6 +4,7 @@ import type { ShownEvent } from '../../../client/calendars/event-days.ts';
 import { clockAt, formatDayLong, formatTime } from '../../../client/dates/format-date.ts';
 import { Layer } from '../../../client/layers/layer.tsx';
 import { useDates } from '../../../client/react/use-dates.ts';
+import { classNames } from '../../../components/class-names.ts';
 import { ColorDot } from '../../../components/color-dot.tsx';
 import { addDays, type CalendarDate } from '../../../lib/calendar-date.ts';
 import { instantToWall } from '../../../lib/time-zone.ts';
@@ -36,7 +37,7 @@ export function EventButton({ shown, className, style, children }: EventButtonPr
         aria-haspopup="dialog"
         aria-label={[title, when, `in the calendar ${shown.calendar.name}`].join(', ')}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        className={className}
+        className={classNames(className, 'print:flex!')}
         style={style}
       >
         {children}

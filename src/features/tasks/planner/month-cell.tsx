@@ -81,7 +81,7 @@ export function MonthCell({ day, load, events, isOfMonth, isChosen, isNarrow, cu
         aria-pressed={isNarrow ? isChosen : undefined}
         onClick={() => onPick(date)}
         className={classNames(
-          'press -order-2 flex w-full shrink-0 rounded-sm whitespace-nowrap hover:bg-hover',
+          'press -order-2 flex w-full shrink-0 rounded-sm whitespace-nowrap hover:bg-hover print:flex!',
           isNarrow ? 'h-12 flex-col items-center gap-1 pt-1' : 'h-[26px] items-center justify-between',
           isNarrow && isChosen && 'bg-sel',
         )}
@@ -118,7 +118,7 @@ export function MonthCell({ day, load, events, isOfMonth, isChosen, isNarrow, cu
         <button
           type="button"
           onClick={() => onPick(date)}
-          className="press flex h-5 w-full items-center rounded-sm pl-[9px] text-meta text-ink3 hover:bg-hover hover:text-ink"
+          className="press flex h-5 w-full items-center rounded-sm pl-[9px] text-meta text-ink3 hover:bg-hover hover:text-ink print:flex!"
         >
           +{more} more
           <span className="visually-hidden"> on {formatDayLong(date, preferences)}</span>

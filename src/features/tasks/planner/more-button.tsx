@@ -18,7 +18,7 @@ export function MoreButton({ count, date, onOpenDay, className }: MoreButtonProp
     <button
       type="button"
       onClick={() => onOpenDay(date)}
-      className={classNames('press min-h-6 rounded-sm text-meta pointer-coarse:min-h-11', className)}
+      className={classNames('press min-h-6 rounded-sm text-meta pointer-coarse:min-h-11 print:block!', className)}
     >
       +{count}
       <span className="visually-hidden"> more on {formatDayLong(date, preferences)}</span>

@@ -63,7 +63,7 @@ export function DayHead({ day, load: known, events, isChosen, onPick }: DayHeadP
       aria-pressed={isChosen}
       onClick={() => onPick(day)}
       className={classNames(
-        'press flex min-w-0 flex-1 flex-col rounded-sm px-2 pb-1 text-left hover:bg-hover pointer-coarse:min-h-11',
+        'press flex min-w-0 flex-1 flex-col rounded-sm px-2 pb-1 text-left hover:bg-hover pointer-coarse:min-h-11 print:flex!',
         '@max-[38.75rem]/strip:items-center @max-[38.75rem]/strip:px-0 @max-[38.75rem]/strip:py-1',
         isChosen && 'bg-sel',
       )}
