@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drag } from '../fixtures/drag.ts';
 import { findingsInThemes } from '../fixtures/findings.ts';
 import {
@@ -28,8 +28,9 @@ const tiles = { name: 'Order tiles', dueDate: today, dueTime: '10:00' };
 const moved = { name: 'Order tiles', dueDate: other, dueTime: '11:00', durationMinutes: 60 };
 const link = (page: Page, name: string) => tileOf(page, name).getByRole('link');
 
-async function pull(page: Page, name: string, byPx: number): Promise<void> {
-  const box = await tileOf(page, name).boundingBox();
+async function pull(page: Page, block: Locator, byPx: number): Promise<void> {
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
   if (!box) throw new Error('Not on the screen.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height - 3];
   await page.mouse.move(x, y);
@@ -45,12 +46,27 @@ test('the mouse moves a block in time and days and pulls its lower edge; each is
   await openPlanner(page, 'w');
   await drag(page, tileOf(page, 'Order tiles'), hoursOf(page, other), { x: 40, y: 11 * hourPx + 11 });
   await expect.poll(() => servedTask(page, id)).toMatchObject({ dueDate: other, dueTime: '11:00' });
-  await pull(page, 'Order tiles', hourPx / 2);
+  await pull(page, tileOf(page, 'Order tiles'), hourPx / 2);
   await expect.poll(() => servedTask(page, id)).toEqual(moved);
   await page.keyboard.press('z');
   await expect.poll(() => servedTask(page, id)).toMatchObject({ dueDate: other, durationMinutes: null });
   await page.keyboard.press('z');
   await expect.poll(() => servedTask(page, id)).toMatchObject({ dueDate: today, dueTime: '10:00' });
+});
+
+test('what goes on past midnight is pulled where it ends, back to before midnight too', async ({ page }) => {
+  const [evening, morning] = toOther === 1 ? [today, other] : [other, today];
+  const id = await makeTask(page, { name: 'Bake bread', dueDate: evening, dueTime: '23:00', durationMinutes: 120 });
+  await openPlanner(page, 'w');
+  const rest = hoursOf(page, morning).locator('[data-card]').filter({ hasText: 'Bake bread' });
+  await expect(rest).toBeVisible();
+  await pull(page, rest, hourPx);
+  await expect.poll(() => servedTask(page, id)).toMatchObject({ dueTime: '23:00', durationMinutes: 180 });
+  await pull(page, rest, -3 * hourPx);
+  await expect.poll(() => servedTask(page, id)).toMatchObject({ dueDate: evening, durationMinutes: 60 });
+  await expect(rest).toHaveCount(0);
+  await pull(page, tileOf(page, 'Bake bread'), -hourPx / 2);
+  await expect.poll(() => servedTask(page, id)).toMatchObject({ dueTime: '23:00', durationMinutes: 30 });
 });
 
 test('the keys move the same block to the same place, and each step is said', async ({ page }) => {

@@ -25,7 +25,8 @@ export function BlockTile({ date, entryKey, actions, ...placed }: BlockProps) {
   const place = placeOf(placed, 2);
   const lines = wholeLines(place.height);
   const isActive = entryKey !== null && entryKey === actions.activeKey;
-  const isMovable = !isComing && !isContinued && !task.completed;
+  const isOpen = !isComing && !task.completed;
+  const isMovable = isOpen && !isContinued;
   const zone = zoneWords(task, preferences);
   return (
     <div
@@ -75,7 +76,7 @@ export function BlockTile({ date, entryKey, actions, ...placed }: BlockProps) {
           )}
         </div>
       </div>
-      {isMovable && !continues && <ResizeHandle block={block} date={date} />}
+      {isOpen && !continues && <ResizeHandle block={block} date={date} />}
     </div>
   );
 }

@@ -24,6 +24,8 @@ export interface Block extends Tile {
   readonly to: number;
   /** Whether it began on the day before. */
   readonly isContinued: boolean;
+  /** How many of its minutes lie in that day. */
+  readonly before: number;
   /** Whether it goes on on the next day. */
   readonly continues: boolean;
 }
@@ -64,11 +66,12 @@ export function plannedDays(
     if (minutes === null) return;
     const end = endOf(minutes, minutesOf(tile.task), changeOf(date));
     const own = { ...tile, minutes, from: minutes, to: Math.min(end, dayMinutes) };
-    blocks.get(date)?.push({ ...own, isContinued: false, continues: end > dayMinutes });
+    blocks.get(date)?.push({ ...own, isContinued: false, before: 0, continues: end > dayMinutes });
     if (end <= dayMinutes) return;
     const next = addDays(date, 1);
     const rest = { ...own, key: `${tile.key} on`, from: 0, to: endOf(0, end - dayMinutes, changeOf(next)) };
-    blocks.get(next)?.push({ ...rest, isContinued: true, continues: false });
+    const before = minutesOf(tile.task) - (end - dayMinutes);
+    blocks.get(next)?.push({ ...rest, isContinued: true, before, continues: false });
   };
   // A zone of its own moves a task by a day at most, and so does midnight.
   const [from, to] = [addDays(first, -daysOver), addDays(last, daysOver)];

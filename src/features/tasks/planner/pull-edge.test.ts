@@ -35,6 +35,13 @@ test.each([
     }
 });
 
+test('pulled on the day after, a block ends where it is pulled to there, at the earliest at midnight', () => {
+  const fromEvening = { from: 0, length: 180, before: 60 };
+  expect(pullEdge(fromEvening, 60, 15, even)).toEqual({ minutes: 240, shownMinutes: 180 });
+  expect(pullEdge(fromEvening, -300, 15, even)).toEqual({ minutes: 60, shownMinutes: 0 });
+  expect(pullEdge(fromEvening, 120, 15, spring)).toEqual({ minutes: 240, shownMinutes: 240 });
+});
+
 test('a length is a whole number of steps, from five minutes to a day', () => {
   expect(pullEdge(half, 8, 15, even).minutes).toBe(45);
   expect(pullEdge(half, 8, 5, even).minutes).toBe(40);

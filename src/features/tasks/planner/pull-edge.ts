@@ -5,16 +5,19 @@ import { type ClockChange, endOf } from '../../../client/planning/slots.ts';
 interface Pulled {
   readonly from: number;
   readonly length: number;
+  /** How long it has lasted by the midnight at which this part of it begins. */
+  readonly before?: number;
 }
 
 /**
  * The length of a block whose edge was pulled to another row, and how many rows it is shown over: with a change of the clock between, these
  * are not the same.
  */
-export function pullEdge({ from, length }: Pulled, by: number, step: number, change: ClockChange | null) {
-  const wanted = lengthUntil(from, endOf(from, length, change) + by, change);
-  const minutes = Math.min(Math.max(Math.round(wanted / step) * step, lengthMinutesMin), lengthMinutesMax);
-  return { minutes, shownMinutes: endOf(from, minutes, change) - from };
+export function pullEdge({ from, length, before = 0 }: Pulled, by: number, step: number, change: ClockChange | null) {
+  const wanted = before + lengthUntil(from, endOf(from, length - before, change) + by, change);
+  const least = Math.max(before, lengthMinutesMin);
+  const minutes = Math.min(Math.max(Math.round(wanted / step) * step, least), lengthMinutesMax);
+  return { minutes, shownMinutes: endOf(from, minutes - before, change) - from };
 }
 
 /**

@@ -17,7 +17,7 @@ const fineStepMinutes = 5;
 export function ResizeHandle({ block, date }: { block: Block; date: CalendarDate }) {
   const workspace = useWorkspace();
   const pull = useRef<{ readonly y: number; minutes: number; readonly height: string } | null>(null);
-  const { task, from } = block;
+  const { task, from, before } = block;
   const length = task.durationMinutes ?? assumedMinutes;
 
   function begin(event: PointerEvent<HTMLElement>): void {
@@ -34,7 +34,7 @@ export function ResizeHandle({ block, date }: { block: Block; date: CalendarDate
     const step = event.shiftKey ? fineStepMinutes : stepMinutes;
     const change = clockChangeOf(date, addDays(date, 1), workspace.account.get().timezone);
     const by = ((event.clientY - pull.current.y) / hourPx) * 60;
-    const { minutes, shownMinutes } = pullEdge({ from, length }, by, step, change);
+    const { minutes, shownMinutes } = pullEdge({ from, length, before }, by, step, change);
     pull.current.minutes = minutes;
     tile.style.height = `${blockPx(shownMinutes)}px`;
   }
