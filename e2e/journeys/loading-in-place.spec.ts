@@ -103,7 +103,7 @@ test('the panel of the task in the address moves nothing when it comes, and take
   let panel = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
     const reply = await route.fetch();
-    if ((await reply.text()).includes('(min-width: 1280px)')) await panel.promise;
+    if ((await reply.text()).includes('(min-width: 80rem)')) await panel.promise;
     await route.fulfill({ response: reply });
   });
   const row = page.locator('#main').getByText('Order tiles');

@@ -1,5 +1,6 @@
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { importLongProject } from '../fixtures/long-project.ts';
+import { openPlanner } from '../fixtures/planner.ts';
 import { row, rows } from '../fixtures/rows.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -291,6 +292,35 @@ test('larger letters asked of the browser are larger letters', async ({ page }) 
     document.documentElement.style.fontSize = '200%';
   });
   expect(await size()).toBe(before * 2);
+});
+
+test('what holds larger letters is wider by as much: columns, the hours of a week and the open task', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const { id } = await createOver<{ id: string }>(page, 'tasks', { name: 'One' });
+  await page.goto('/inbox');
+  await expect(row(page, 'One')).toBeVisible();
+  const parts = {
+    column: page.locator('[data-board] section').first(),
+    panel: page.getByRole('dialog', { name: 'Task' }),
+    axis: page.getByRole('grid').getByRole('rowheader').last(),
+  };
+  const widthsAt = async (size: string, part: keyof typeof parts) => {
+    await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
+    return (await parts[part].boundingBox())?.width ?? 0;
+  };
+  const isTwice = async (part: keyof typeof parts) =>
+    expect(await widthsAt('200%', part)).toBe(2 * (await widthsAt('100%', part)));
+  await page.keyboard.press('v');
+  await expect(parts.column).toBeVisible();
+  await isTwice('column');
+  await page.goto(`/inbox?task=${id}`);
+  await expect(parts.panel).toBeVisible();
+  await isTwice('panel');
+  await openPlanner(page, 'w');
+  await expect(parts.axis).toBeVisible();
+  await isTwice('axis');
 });
 
 test('a box in a description is named by its line, and ticks', async ({ page }) => {

@@ -5,6 +5,6 @@
  * wide the panel is and in which windows it stands beside its list (`task-detail-dialog.tsx`).
  */
 export function leavePanelRoom(): void {
-  if (new URLSearchParams(window.location.search).has('task') && window.matchMedia('(min-width: 1280px)').matches)
-    document.documentElement.style.setProperty('--side-panel', '480px');
+  if (new URLSearchParams(window.location.search).has('task') && window.matchMedia('(min-width: 80rem)').matches)
+    document.documentElement.style.setProperty('--side-panel', '30rem');
 }

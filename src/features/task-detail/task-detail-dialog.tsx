@@ -8,9 +8,12 @@ import { SheetGrip } from '../../components/sheet-grip.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
 
-/** From this width on the task is shown beside its list, which stays usable; in narrower windows over the list. */
-const besideQuery = '(min-width: 1280px)';
-const panelWidthPx = 480;
+/**
+ * From this width on the task is shown beside its list, which stays usable; in narrower windows over the list. It grows with the letters
+ * that the browser is set to, as the panel does.
+ */
+const besideQuery = '(min-width: 80rem)';
+const panelWidth = '30rem';
 
 /** Where a tap ends the writing, the sheet stays full until the tap has reached what it was meant for. */
 const staysForTap = '[transition:top_0s_.4s] typing:[transition-delay:0s]';
@@ -41,7 +44,7 @@ export function TaskDetailDialog(props: TaskDetailProps) {
           {...dataAttributes({ panel: true })}
           initialFocus={popup}
           finalFocus={() => !isFocusOutside(popup.current) && (rowOf(props.id) ?? true)}
-          className={`fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas max-sm:top-14 max-sm:rounded-t-lg max-sm:typing:top-0 max-sm:has-data-missing:top-auto ${staysForTap} text-ink shadow-float outline-none sm:w-[min(480px,100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:static print:w-full! print:border-0! print:shadow-none`}
+          className={`fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas max-sm:top-14 max-sm:rounded-t-lg max-sm:typing:top-0 max-sm:has-data-missing:top-auto ${staysForTap} text-ink shadow-float outline-none sm:w-[min(30rem,100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:static print:w-full! print:border-0! print:shadow-none`}
         >
           <SheetGrip onClose={props.onClose} />
           <Base.Title className="visually-hidden">Task{task && ` “${task.name}”`}</Base.Title>
@@ -66,7 +69,7 @@ function useSidePanel(isBeside: boolean, taskId: string): void {
     }
     const row = document.querySelector(`#main ${selectorOf('rowLink', opened.current)}`);
     const top = row?.getBoundingClientRect().top ?? 0;
-    style.setProperty('--side-panel', `${panelWidthPx}px`);
+    style.setProperty('--side-panel', panelWidth);
     if (row) document.getElementById('main')?.scrollBy({ top: row.getBoundingClientRect().top - top });
     return () => {
       style.removeProperty('--side-panel');

@@ -56,7 +56,7 @@ export function BoardColumn(props: BoardColumnProps) {
       ref={section}
       aria-labelledby={headingId}
       {...dataAttributes({ group: column.key })}
-      className="@container/list flex w-[min(264px,calc(100vw-64px))] shrink-0 snap-start flex-col scroll-pt-11 scroll-pb-2 overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 forced-colors:border data-drop-target:bg-hover print:overflow-visible print:bg-canvas"
+      className="@container/list flex w-[min(16.5rem,calc(100vw-64px))] shrink-0 snap-start flex-col scroll-pt-11 scroll-pb-2 overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 forced-colors:border data-drop-target:bg-hover print:overflow-visible print:bg-canvas"
     >
       <div
         {...dataAttributes({ index: 'heading', section: sectionOf(column) })}

@@ -125,7 +125,7 @@ export function BoardView({ groups: all, headingActions, addSection, showProject
             onEdit={edit}
           />
         ))}
-        {addSection && <div className="w-[min(264px,calc(100vw-64px))] shrink-0 snap-start pt-px">{addSection}</div>}
+        {addSection && <div className="w-[min(16.5rem,calc(100vw-64px))] shrink-0 snap-start pt-px">{addSection}</div>}
       </div>
       {selecting && <BulkBar onDone={focus.focusActive} />}
     </>

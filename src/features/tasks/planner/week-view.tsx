@@ -125,7 +125,7 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
   }, []);
 
   const swipe = useDaySwipe(count === 1, (by) => onAnchor(addDays(anchor, by)));
-  const columnsStyle = { gridTemplateColumns: `${count === 1 ? 64 : 40}px repeat(${count}, minmax(0, 1fr))` };
+  const columnsStyle = { gridTemplateColumns: `${count === 1 ? 4 : 2.5}rem repeat(${count}, minmax(0, 1fr))` };
   const hasTiles = stops.some(({ tiles }) => tiles.length > 0);
   return (
     <div ref={root} {...dataAttributes({ planner: 'week' })} className="flex min-h-0 flex-1 flex-col">
