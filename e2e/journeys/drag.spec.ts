@@ -42,6 +42,21 @@ async function choose(page: Page, task: string, ...entries: string[]): Promise<v
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
 
+test('where colours are forced, the line at which a task would be dropped is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await kitchen(page);
+  await carry(page, row(page, 'Three'), row(page, 'One'), { x: 120, y: 2 });
+  const mark = page.locator('body > [aria-hidden="true"].fixed');
+  await expect(mark).toBeVisible();
+  const [ofMark, highlight] = await mark.evaluate((element) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'Highlight';
+    return [element, probe].map((each) => getComputedStyle(each).backgroundColor);
+  });
+  expect(ofMark).toBe(highlight);
+  await page.mouse.up();
+});
+
 test('the mouse puts a task elsewhere in its list, into sections and below another task', async ({ page }) => {
   const id = await kitchen(page);
   await drag(page, row(page, 'Three'), row(page, 'One'), { x: 126, y: 3 });

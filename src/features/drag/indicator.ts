@@ -6,10 +6,11 @@ export interface Indicator {
   remove(): void;
 }
 
-const line =
-  'bg-ink before:absolute before:top-1/2 before:-left-1 before:size-2 before:-translate-y-1/2 before:rounded-full before:bg-ink';
+/** Of ink, and where colours are forced, which take the ink away, of the colour of what is selected. */
+const ink = 'bg-ink before:bg-ink forced-colors:bg-[Highlight] forced-colors:before:bg-[Highlight]';
+const line = 'before:absolute before:top-1/2 before:-left-1 before:size-2 before:-translate-y-1/2 before:rounded-full';
 const upright =
-  'bg-ink before:absolute before:-top-1 before:left-1/2 before:size-2 before:-translate-x-1/2 before:rounded-full before:bg-ink';
+  'before:absolute before:-top-1 before:left-1/2 before:size-2 before:-translate-x-1/2 before:rounded-full';
 const frame = 'bg-ink/8 outline-1 -outline-offset-1 outline-control forced-colors:outline-[Highlight]';
 /** The thickness of a line. */
 const linePx = 2;
@@ -23,7 +24,7 @@ export function createIndicator(): Indicator {
   const label = document.createElement('div');
   label.setAttribute('aria-hidden', 'true');
   label.className =
-    'pointer-events-none fixed z-50 -translate-y-1/2 rounded-sm bg-ink px-1 text-meta font-strong text-canvas';
+    'pointer-events-none fixed z-50 -translate-y-1/2 rounded-sm bg-ink px-1 text-meta font-strong text-canvas forced-colors:border';
   let column: HTMLElement | null = null;
 
   function fill(next: HTMLElement | null): void {
@@ -51,7 +52,7 @@ export function createIndicator(): Indicator {
       showLabel(drop?.label);
       if (!drop) return;
       const { left, top, width, height } = drop.mark;
-      const look = height === 0 ? line : width === 0 ? upright : frame;
+      const look = height === 0 ? `${ink} ${line}` : width === 0 ? `${ink} ${upright}` : frame;
       element.className = `pointer-events-none fixed z-50 rounded-sm ${look}`;
       element.style.left = `${width === 0 ? left - linePx / 2 : left}px`;
       element.style.top = `${height === 0 ? top - linePx / 2 : top}px`;
