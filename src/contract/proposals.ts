@@ -43,14 +43,26 @@ export type ListProposalsInput = z.infer<typeof listProposalsInput>;
 
 const ofOneToken = limits.proposalsPendingMax;
 
-export const decideProposalsInput = z.strictObject({
-  approve: z
-    .array(z.strictObject({ id: idInputSchema, previewHash: z.string().max(limits.idCharactersMax) }))
-    .max(ofOneToken)
-    .optional(),
-  reject: z.array(idInputSchema).max(ofOneToken).optional(),
-  reopen: z.array(idInputSchema).max(ofOneToken).optional().meta({ description: 'Rejected ones, which wait again' }),
-});
+export const decideProposalsInput = z
+  .strictObject({
+    approve: z
+      .array(z.strictObject({ id: idInputSchema, previewHash: z.string().max(limits.idCharactersMax) }))
+      .max(ofOneToken)
+      .optional(),
+    reject: z.array(idInputSchema).max(ofOneToken).optional(),
+    reopen: z.array(idInputSchema).max(ofOneToken).optional().meta({ description: 'Rejected ones, which wait again' }),
+  })
+  .superRefine(({ approve = [], reject = [], reopen = [] }, context) => {
+    const decided = new Map(approve.map(({ id }) => [id, 'approve']));
+    for (const [list, ids] of Object.entries({ reject, reopen }))
+      ids.forEach((id, index) => {
+        const other = decided.get(id) ?? list;
+        decided.set(id, other);
+        if (other === list) return;
+        const message = `The same proposal is in ${other}`;
+        context.addIssue({ code: 'custom', path: [list, index], message, params: { code: 'conflict' } });
+      });
+  });
 
 export type DecideProposalsInput = z.infer<typeof decideProposalsInput>;
 

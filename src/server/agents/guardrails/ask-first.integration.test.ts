@@ -67,6 +67,23 @@ test('an approved proposal is carried out once, in the name of its token', async
   expect((await call('GET', `/proposals/${proposal.id}`)).body).toMatchObject({ status: 'approved', changeId });
 });
 
+test('a proposal that two lists decide differently is decided by none', async () => {
+  const { user, headers, call } = await world('changing');
+  const id = await taskOf(user);
+  const { proposal } = (await call('PATCH', `/tasks/${id}`, { priority: 1 })).body;
+  const approve = [{ id: proposal.id, previewHash: proposal.previewHash }];
+  const { status, body } = await api.call('POST', '/api/trpc/proposals.decide', {
+    headers,
+    body: { approve, reject: ['prp_1', proposal.id], reopen: ['prp_1'] },
+  });
+  expect(status).toBe(400);
+  expect(body.error.data.problem.errors).toMatchObject([
+    { field: 'reject[1]', code: 'conflict', message: 'The same proposal is in approve' },
+    { field: 'reopen[0]', code: 'conflict', message: 'The same proposal is in reject' },
+  ]);
+  expect((await call('GET', `/proposals/${proposal.id}`)).body.status).toBe('pending');
+});
+
 test('a proposal that would do something else now changes nothing and waits on with the fresh preview', async () => {
   const { user, call, decide } = await world('changing');
   const id = await taskOf(user);
