@@ -25,6 +25,15 @@ async function openSettings(page: Page, name: string): Promise<void> {
   await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
+/** As on a device that is busy: timers come late, so that what is pressed comes before them. */
+async function delayTimers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const later = window.setTimeout;
+    const delayed = (run: TimerHandler, ms = 0, ...values: unknown[]) => later(run, Math.max(ms, 1_000), ...values);
+    Object.assign(window, { setTimeout: delayed });
+  });
+}
+
 /** Escape, a press beside the dialog, and Back, while what was asked for is on its way. */
 async function tryToLeave(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
@@ -61,6 +70,8 @@ test('the address of a feed is shown to who leaves while it is made or made anew
   const create = await holdBack(page, 'feeds.create');
   await page.getByRole('button', { name: 'Create feed' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Create feed' })).toBeEnabled();
+  await delayTimers(page);
   const asked = page.waitForRequest('**/api/trpc/feeds.create');
   await dialog.getByRole('button', { name: 'Create feed' }).click();
   await asked;

@@ -15,7 +15,7 @@ export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
       onSuccess: () => cache.invalidateQueries({ queryKey: trpc.feeds.list.queryKey() }),
     }),
   );
-  const isHeld = useShownAddress(create);
+  const { isHeld, isPending, ask } = useShownAddress(create);
   return (
     <Dialog open onClose={isHeld ? null : onClose} title={create.data ? 'Feed created' : 'Create feed'}>
       {create.data ? (
@@ -24,8 +24,8 @@ export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
         <FeedForm
           submitLabel="Create feed"
           failure={create.error && `No feed was made. ${apiFailureOf(create.error).sentence}`}
-          pending={create.isPending}
-          onSubmit={(input) => create.mutate(input)}
+          pending={isPending}
+          onSubmit={ask}
         />
       )}
     </Dialog>

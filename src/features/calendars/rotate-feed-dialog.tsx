@@ -16,7 +16,7 @@ export function RotateFeedDialog({ feed, onClose }: { feed: Feed; onClose: () =>
       onSuccess: () => cache.invalidateQueries({ queryKey: trpc.feeds.list.queryKey() }),
     }),
   );
-  useShownAddress(rotate);
+  const { isPending, ask } = useShownAddress(rotate);
   if (rotate.data)
     return (
       <Dialog open onClose={null} title={`New address for “${feed.name}”`}>
@@ -26,7 +26,7 @@ export function RotateFeedDialog({ feed, onClose }: { feed: Feed; onClose: () =>
   return (
     <Dialog
       open
-      onClose={rotate.isPending ? null : onClose}
+      onClose={isPending ? null : onClose}
       title={`New address for “${feed.name}”?`}
       description="The one before leads nowhere from the next request on: calendars that use it need the new one."
     >
@@ -34,10 +34,10 @@ export function RotateFeedDialog({ feed, onClose }: { feed: Feed; onClose: () =>
         {rotate.error && `It has its old address. ${apiFailureOf(rotate.error).sentence}`}
       </p>
       <div className="flex justify-end gap-2">
-        <Button disabled={rotate.isPending} onClick={onClose}>
+        <Button disabled={isPending} onClick={onClose}>
           Keep the old one
         </Button>
-        <Button variant="danger" disabled={rotate.isPending} onClick={() => rotate.mutate({ id: feed.id })}>
+        <Button variant="danger" disabled={isPending} onClick={() => ask({ id: feed.id })}>
           Make a new address
         </Button>
       </div>
