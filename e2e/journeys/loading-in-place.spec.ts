@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { openPlanner } from '../fixtures/planner.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What comes later moves nothing that is seen already. */
@@ -52,6 +53,37 @@ test('the buttons beside the name of the Inbox do not move when its menu comes',
   sync();
   await expect(page.getByRole('button', { name: 'More for “Inbox”' })).toBeVisible();
   expect(await display.boundingBox()).toEqual(before);
+});
+
+test('the layouts of Upcoming stay under the pointer when the planner comes that this device keeps', async ({
+  page,
+}) => {
+  await page.goto('/upcoming');
+  await openPlanner(page, 'w');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const month = page.getByRole('main').getByRole('button', { name: 'Month', exact: true });
+  await expect(month).toBeVisible();
+  await expect(page.locator('[data-planner]')).toHaveCount(0);
+  const { x = 0, y = 0 } = (await month.boundingBox()) ?? {};
+  scripts.resolve();
+  await expect(page.locator('[data-planner=week]')).toBeVisible();
+  const after = await month.boundingBox();
+  expect(after?.y).toBe(y);
+  // The word that is chosen is a little wider than the others.
+  expect(Math.abs((after?.x ?? 0) - x)).toBeLessThan(6);
+
+  const width = async () => (await page.locator('.column').boundingBox())?.width;
+  const wide = (await width()) ?? 0;
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Today/ })
+    .click();
+  await expect.poll(width).toBeLessThan(wide);
 });
 
 test('the sections of Security do not move while they come', async ({ page }) => {

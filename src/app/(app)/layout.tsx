@@ -6,6 +6,7 @@ import { holdEarlyKeys } from '../../client/early-input/early-keys.ts';
 import { keepEarlyText } from '../../client/early-input/early-text.ts';
 import { WorkspaceProvider } from '../../client/workspace-provider.tsx';
 import { leavePanelRoom } from '../../features/task-detail/leave-panel-room.ts';
+import { leavePlannerRoom } from '../../features/tasks/planner/leave-planner-room.ts';
 import { requestedPathHeader } from '../../lib/requested-path.ts';
 import { shellPath } from '../../lib/shell-path.ts';
 import { todayIn } from '../../lib/time-zone.ts';
@@ -30,6 +31,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <InlineScript run={holdEarlyKeys} nonce={sent.get('x-nonce')} />
       <InlineScript run={keepEarlyText} nonce={sent.get('x-nonce')} />
       <InlineScript run={leavePanelRoom} nonce={sent.get('x-nonce')} />
+      <InlineScript run={leavePlannerRoom} nonce={sent.get('x-nonce')} />
       <AppFrame isShell={path === shellPath}>{children}</AppFrame>
     </WorkspaceProvider>
   );

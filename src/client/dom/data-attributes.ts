@@ -76,6 +76,8 @@ interface Attributes {
   readonly sliding: Value;
   /** The planner; the value is week or month. */
   readonly planner: Value;
+  /** Of the page, until the planner is there whose room is left (planner/leave-planner-room.ts, which repeats the name). */
+  readonly planned: Value;
   /** A place of the planner; the value says which (planning/plan-place.ts). */
   readonly plan: Value;
   /** The part of the planner that scrolls, whose left edge is that of its hours. */

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { setData } from '../../../client/dom/data-attributes.ts';
 import { upcomingLayout } from '../../../client/folding/upcoming-layout.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useStoredIds } from '../../../client/react/use-stored-ids.ts';
@@ -32,6 +33,10 @@ export function useUpcomingLayout(): UpcomingState {
   const [turns, setTurns] = useState(0);
   const layout = upcomingLayouts.find((name) => stored.has(name)) ?? 'list';
   const anchor = at ?? today;
+  // The list that the server has sent is replaced by what this device keeps at once.
+  useLayoutEffect(() => {
+    if (layout !== 'list') setData(document.documentElement, 'planned', false);
+  }, [layout]);
 
   const show = useCallback(
     (next: UpcomingLayout, day?: CalendarDate) => {
