@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { openPlanner } from '../fixtures/planner.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -84,6 +85,23 @@ test('the layouts of Upcoming stay under the pointer when the planner comes that
     .getByRole('link', { name: /^Today/ })
     .click();
   await expect.poll(width).toBeLessThan(wide);
+});
+
+test('the planner of somebody else who uses this browser leaves no room in the lists', async ({ page }) => {
+  await page.goto('/upcoming');
+  await hydrated(page);
+  const width = async () => (await page.locator('.column').boundingBox())?.width;
+  const narrow = await width();
+  await page.evaluate(() => localStorage.setItem('tidemark.upcoming/usr_another', '["week"]'));
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(width).toBe(narrow);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Today/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect.poll(width).toBe(narrow);
 });
 
 test('the sections of Security do not move while they come', async ({ page }) => {

@@ -15,7 +15,7 @@ export function holdKeysForMenus(): () => void {
   const onClick = ({ target, detail }: MouseEvent) => {
     const button = target instanceof Element && target.closest(closedMenu);
     if (!button || !hold()) return;
-    // A menu whose code comes late does not know that it was opened by a key, which leads to its first entry.
+    // A menu whose code is loaded on this click cannot tell that a key opened it, and would not focus its first item.
     const isByKey = detail === 0 && !button.hasAttribute('aria-expanded');
     if (isByKey)
       window.heldKeys?.events.push(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { scrollerId } from '../scroller.ts';
 
 /**
- * How far below the top of what scrolls a list begins, in pixels. It is read when the browser has laid out the page, because reading it
- * while a change is rendered would make the browser lay out the page once more.
+ * The distance of a list from the top of its scroll container, in pixels. It is read after layout, because reading it during a render
+ * would force a synchronous layout.
  */
 export function useOffsetTop(list: RefObject<HTMLElement | null>): number {
   const [offsetTop, setOffsetTop] = useState(0);

@@ -78,8 +78,8 @@ export default function VirtualRows(props: RowsProps) {
 }
 
 /**
- * A row that comes in has the height that is expected of it until the browser has laid it out: reading its own at once would make the
- * browser lay out the page twice. Where it is another one, its observer says so before the row is painted.
+ * A new row has its estimated height until layout, because measuring it when it is mounted would force a synchronous layout. Where its
+ * height differs, its ResizeObserver reports that before the row is painted.
  */
 function measureOnceLaidOut(
   row: HTMLLIElement,

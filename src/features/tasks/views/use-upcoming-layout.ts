@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { setData } from '../../../client/dom/data-attributes.ts';
 import { upcomingLayout } from '../../../client/folding/upcoming-layout.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
@@ -33,10 +33,8 @@ export function useUpcomingLayout(): UpcomingState {
   const [turns, setTurns] = useState(0);
   const layout = upcomingLayouts.find((name) => stored.has(name)) ?? 'list';
   const anchor = at ?? today;
-  // The list that the server has sent is replaced by what this device keeps at once.
-  useLayoutEffect(() => {
-    if (layout !== 'list') setData(document.documentElement, 'planned', false);
-  }, [layout]);
+  // By then the layout that this device keeps for this user is rendered; the room was left for whoever has used it.
+  useEffect(() => setData(document.documentElement, 'planned', false), []);
 
   const show = useCallback(
     (next: UpcomingLayout, day?: CalendarDate) => {
