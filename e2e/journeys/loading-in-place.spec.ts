@@ -23,7 +23,10 @@ async function holdBack(page: Page, procedure: string): Promise<() => void> {
 
 /** Collects from now on what moved, with its words. @returns what has moved by then */
 async function watchMoves(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // The letters of the app are of other widths than those that stand in for them, and take their place at the next frame.
+    await Promise.all([...document.fonts].map((face) => face.load()));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const moved: string[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
@@ -138,8 +141,6 @@ test('what is said above the form of Agents does not move when the page answers'
   });
   await page.goto('/settings/agents', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Connect an agent' })).toBeVisible();
-  // The letters of the app are of other widths than those that stand in for them.
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
   const moves = await watchMoves(page);
   resolve();
   await expect(page.getByLabel('Name')).toBeVisible();

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { attributeOf } from '../../client/dom/data-attributes.ts';
 import { holdEarlyKeys } from '../../client/early-input/early-keys.ts';
 import { keepEarlyText } from '../../client/early-input/early-text.ts';
+import { upcomingLayout } from '../../client/folding/upcoming-layout.ts';
 import { WorkspaceProvider } from '../../client/workspace-provider.tsx';
 import { leavePanelRoom } from '../../features/task-detail/leave-panel-room.ts';
 import { leavePlannerRoom } from '../../features/tasks/planner/leave-planner-room.ts';
@@ -31,7 +33,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <InlineScript run={holdEarlyKeys} nonce={sent.get('x-nonce')} />
       <InlineScript run={keepEarlyText} nonce={sent.get('x-nonce')} />
       <InlineScript run={leavePanelRoom} nonce={sent.get('x-nonce')} />
-      <InlineScript run={leavePlannerRoom} nonce={sent.get('x-nonce')} />
+      <InlineScript
+        run={leavePlannerRoom}
+        args={[upcomingLayout.keyOf(session.account.id), attributeOf('planned')]}
+        nonce={sent.get('x-nonce')}
+      />
       <AppFrame isShell={path === shellPath}>{children}</AppFrame>
     </WorkspaceProvider>
   );

@@ -76,7 +76,7 @@ interface Attributes {
   readonly sliding: Value;
   /** The planner; the value is week or month. */
   readonly planner: Value;
-  /** Of the page, until the planner is there whose room is left (planner/leave-planner-room.ts, which repeats the name). */
+  /** Of the page, until the planner is there whose room is left (planner/leave-planner-room.ts). */
   readonly planned: Value;
   /** A place of the planner; the value says which (planning/plan-place.ts). */
   readonly plan: Value;
@@ -112,7 +112,8 @@ const irregular: Partial<Record<Name, string>> = {
 
 const known = new Map<Name, string>();
 
-function attributeOf(name: Name): string {
+/** What the attribute is called in HTML. */
+export function attributeOf(name: Name): string {
   const found =
     known.get(name) ?? irregular[name] ?? `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   known.set(name, found);

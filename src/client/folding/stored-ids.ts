@@ -3,6 +3,8 @@ import { createValue, type Value } from '../../lib/value.ts';
 /** A set of ids that this browser stores for each user. */
 export interface StoredIds {
   of(userId: string): Value<ReadonlySet<string>>;
+  /** Under which key local storage has those of a user; it has none for an empty set. */
+  keyOf(userId: string): string;
   set(userId: string, id: string, isIn: boolean): void;
   /** Removes what is stored of a user who signs out. */
   forget(userId: string): void;
@@ -25,6 +27,7 @@ export function createStoredIds(name: string): StoredIds {
 
   return {
     of,
+    keyOf,
     set(userId, id, isIn) {
       const value = of(userId);
       const others = [...value.get()].filter((other) => other !== id);

@@ -2,14 +2,15 @@
  * Makes the column of Upcoming as wide as the planner where this device shows it so: the server, which does not know that, sends the list,
  * and the buttons above it would move when the planner comes.
  *
- * It runs in the page before other scripts, from its own source text; so it refers to nothing outside itself, and says once more where
- * the layout is kept (`client/folding/upcoming-layout.ts`) and how the attribute is called.
+ * It runs in the page before other scripts, from its own source text; so it refers to nothing outside itself.
+ *
+ * @param key of the user's layout in local storage
+ * @param attribute of the page for which the styles leave the room
  */
-export function leavePlannerRoom(): void {
+export function leavePlannerRoom(key: string, attribute: string): void {
   if (window.location.pathname !== '/upcoming') return;
   try {
-    const key = Object.keys(window.localStorage).find((name) => name.startsWith('tidemark.upcoming/'));
-    if (key !== undefined) document.documentElement.setAttribute('data-planned', '');
+    if (window.localStorage.getItem(key) !== null) document.documentElement.setAttribute(attribute, '');
   } catch {
     // Without local storage Upcoming is a list.
   }

@@ -33,7 +33,7 @@ export function useUpcomingLayout(): UpcomingState {
   const [turns, setTurns] = useState(0);
   const layout = upcomingLayouts.find((name) => stored.has(name)) ?? 'list';
   const anchor = at ?? today;
-  // By then the layout that this device keeps for this user is rendered; the room was left for whoever has used it.
+  // By then the layout that this device keeps is rendered, which may have changed since the page began.
   useEffect(() => setData(document.documentElement, 'planned', false), []);
 
   const show = useCallback(
