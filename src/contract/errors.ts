@@ -49,7 +49,7 @@ export const errorTable = {
   last_way_in: { status: 409, title: 'It is the last way to sign in' },
   passkeys_unavailable: { status: 409, title: 'Passkeys do not work at this address' },
   username_taken: { status: 409, title: 'The username is taken' },
-  sync_reset: { status: 410, title: 'The store was restored from a backup: begin with a full pull' },
+  sync_reset: { status: 410, title: 'A delta from there would be incomplete: begin with a full pull' },
   precondition_failed: { status: 412, title: 'The record has changed since' },
   body_too_large: { status: 413, title: 'The body is too large' },
   attachment_too_large: { status: 413, title: 'The attachment is too large' },

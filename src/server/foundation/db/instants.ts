@@ -10,6 +10,11 @@ export function nullableInstantFromPg(text: string | null): string | null {
   return text === null ? null : instantFromPg(text);
 }
 
+/** Truncates an instant to milliseconds, because rounding up could skip a change. */
+export function truncatedInstant(instant: string): string {
+  return new Date(Date.parse(instant)).toISOString();
+}
+
 /** Converts a date for Prisma, which represents a `date` column as a Date at midnight UTC; only this module does so. */
 export function dateToPrisma(date: string): Date {
   return new Date(`${date}T00:00:00.000Z`);

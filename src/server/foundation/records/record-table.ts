@@ -1,12 +1,13 @@
 import type { TrashKind } from '../../../contract/trash.ts';
-import { instantFromPg } from '../db/instants.ts';
+import { instantFromPg, truncatedInstant } from '../db/instants.ts';
 import { preparedOn, type Queryable, queryPool, queryTx, unseen } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { finishPage, limitOf, type Page, startPage } from './page.ts';
+import { refuseBeforeMoves } from './project-moves.ts';
 import { proofToGive } from './read-proof.ts';
 import { readsOf } from './reads.ts';
 import type { VerbContext } from './verb-context.ts';
-import { withinProjects } from './within-projects.ts';
+import { liesInProjects, withinProjects } from './within-projects.ts';
 import type { Tx } from './write.ts';
 
 /** Columns that every list needs. */
@@ -103,6 +104,7 @@ export async function listRecords<Row extends ListedRow, Item>(
   const { table, alias, columns, order, ordersWithinTask = false, isOfTask = false, toItem } = record;
   const { taskId, updatedSince, includeDeleted } = input;
   const start = startPage(ctx, table, input, !isOfTask);
+  if (!start.after && liesInProjects(table)) await refuseBeforeMoves(readsOf(ctx, queryPool), ctx.actor, updatedSince);
   if (taskId !== undefined) await requireTask(ctx, taskId, includeDeleted);
   const values: unknown[] = [];
   const seen = (value: unknown) => `$${values.push(value)}`;
@@ -143,9 +145,4 @@ async function requireTask(ctx: VerbContext, id: string, includeDeleted = false)
     [ctx.actor.userId, id],
   );
   if (rows.length === 0) throw notFound();
-}
-
-/** Truncates an instant to milliseconds, because rounding up could skip a change. */
-export function truncatedInstant(instant: string): string {
-  return new Date(Date.parse(instant)).toISOString();
 }

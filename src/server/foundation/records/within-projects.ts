@@ -22,6 +22,11 @@ function placeOf(table: PlacedTable): Place {
   return table === 'display' ? 'of a list' : kinds[table].place;
 }
 
+/** Whether a record of the table can be moved from one project to another, by itself or with its task. */
+export function liesInProjects(table: PlacedTable): boolean {
+  return placeOf(table) === 'in a project' || placeOf(table) === 'on a task';
+}
+
 /**
  * The condition for rows inside the projects of a restricted token; empty for any other caller. Every statement that lists
  * records for a caller contains it.
@@ -35,8 +40,7 @@ export function withinProjects(
   if (projectIds === null || placeOf(table) === 'everywhere') return [];
   if (placeOf(table) === 'of the whole account') return ['false'];
   // A parameter that no condition names would have no type.
-  const namesUser = placeOf(table) === 'in a project' || placeOf(table) === 'on a task';
-  const row = { alias, userId: namesUser ? bind(userId) : `${alias}.user_id` };
+  const row = { alias, userId: liesInProjects(table) ? bind(userId) : `${alias}.user_id` };
   return [conditionOn(table, row, listOf(projectIds, bind))];
 }
 

@@ -1,13 +1,14 @@
 import { limits } from '../../../contract/limits.ts';
 import { holdsScopes } from '../../../contract/scopes.ts';
 import { type PullInput, type SyncKind, type SyncPage, syncKinds } from '../../../contract/sync.ts';
-import { instantFromPg } from '../../foundation/db/instants.ts';
+import { instantFromPg, truncatedInstant } from '../../foundation/db/instants.ts';
 import { preparedOn, type Queryable, queryPool } from '../../foundation/db/query.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { type Epoch, refuseEarlierEpoch } from '../../foundation/records/epoch.ts';
+import { refuseBeforeMoves } from '../../foundation/records/project-moves.ts';
 import { proofToGive } from '../../foundation/records/read-proof.ts';
-import { truncatedInstant } from '../../foundation/records/record-table.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
+import { liesInProjects } from '../../foundation/records/within-projects.ts';
 import { digestKinds } from './digest-kinds.ts';
 import { syncSources } from './sync-sources.ts';
 import { type WalkKey, walkKeys } from './walk-keys.ts';
@@ -37,7 +38,7 @@ interface LogEnd {
 /**
  * `GET /sync`: a walk over every kind, oldest change first, so that a record which changes meanwhile appears again after the
  * cursor and an interrupted walk can continue (contract.md §4). A page is read from one snapshot.
- * @throws DomainError invalid_cursor · sync_reset for a cursor or `since` of an earlier epoch of the store
+ * @throws DomainError invalid_cursor · sync_reset for a cursor or `since` of an earlier epoch of the store, or from before a move that the token cannot be told of
  */
 export async function pullChanges(ctx: VerbContext, input: PullInput): Promise<SyncPage> {
   const on = isCommon(ctx, input) ? preparedOn : queryPool;
@@ -77,6 +78,8 @@ function isCommon({ actor }: VerbContext, { cursor, kinds }: PullInput): boolean
 async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput): Promise<SyncPage> {
   const end = await readProvenLogEnd(ctx, queryable);
   const walk = beginOrContinue(ctx, input, end);
+  const canMove = walk.kinds.some((kind) => liesInProjects(syncSources[kind].table));
+  if (walk.after === null && canMove) await refuseBeforeMoves(queryable, ctx.actor, walk.since ?? undefined);
   const readable = walk.kinds.filter((kind) => holdsScopes(ctx.actor.scopes, [syncSources[kind].scope]));
   const limit = input.limit ?? limits.syncPageSizeMax;
   const keys =

@@ -1,8 +1,7 @@
 import type { Display, ListDisplaysInput } from '../../../contract/displays.ts';
-import { instantFromPg } from '../../foundation/db/instants.ts';
+import { instantFromPg, truncatedInstant } from '../../foundation/db/instants.ts';
 import { queryPool, statementName } from '../../foundation/db/query.ts';
 import { finishPage, type Page, startPage } from '../../foundation/records/page.ts';
-import { truncatedInstant } from '../../foundation/records/record-table.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { withinProjects } from '../../foundation/records/within-projects.ts';
 import { type DisplayRow, displayedLists, toDisplay } from './display-record.ts';

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { Task } from '../../../contract/tasks.ts';
-import { instantFromPg } from '../../foundation/db/instants.ts';
+import { instantFromPg, truncatedInstant } from '../../foundation/db/instants.ts';
 import { queryPoolWithin } from '../../foundation/db/query.ts';
 import { finishPage, type Page, startPage } from '../../foundation/records/page.ts';
 import { readsOf } from '../../foundation/records/reads.ts';
-import { truncatedInstant } from '../../foundation/records/record-table.ts';
 import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { type TaskFilterInput, taskFilter } from './task-filters.ts';

@@ -5,6 +5,7 @@ import { todayIn } from '../../../lib/time-zone.ts';
 import { preparedOn, queryPool, queryPoolWithin, unseen } from '../../foundation/db/query.ts';
 import { notFound } from '../../foundation/platform/domain-error.ts';
 import { finishPage, limitOf, startPage } from '../../foundation/records/page.ts';
+import { refuseBeforeMoves } from '../../foundation/records/project-moves.ts';
 import { proofToGive } from '../../foundation/records/read-proof.ts';
 import { readsOf } from '../../foundation/records/reads.ts';
 import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
@@ -26,6 +27,7 @@ const searchMsMax = 2_000;
  */
 export async function listTasks(ctx: VerbContext, input: ListTasksInput, given?: ListFilter): Promise<TaskPage> {
   const start = startPage(ctx, 'tasks', input);
+  if (!start.after) await refuseBeforeMoves(readsOf(ctx, queryPool), ctx.actor, input.updatedSince);
   const { filter: text, ...others } = input;
   const filter = given ?? (await readListFilter(ctx, text));
   const order = taskOrder(input, todayIn(ctx.actor.timezone, ctx.clock.now()), start.after?.key);

@@ -1,9 +1,9 @@
 import { holdsScopes } from '../../../contract/scopes.ts';
 import type { ListTasksInput } from '../../../contract/task-lists.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
+import { truncatedInstant } from '../../foundation/db/instants.ts';
 import { unseen } from '../../foundation/db/query.ts';
 import type { Actor } from '../../foundation/records/actor.ts';
-import { truncatedInstant } from '../../foundation/records/record-table.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { withinProjects } from '../../foundation/records/within-projects.ts';
 import { filterConditions } from '../filters/filter-conditions.ts';
