@@ -18,8 +18,8 @@ export interface Lexicon {
   weekdays: Record<string, Weekday>;
   /** freitags: every week on that day. */
   weekdayAdverbs: Record<string, Weekday>;
-  /** Weekdays that are common words too, with the places where they count when they stand bare: Do, So. */
-  shyWeekdays: Record<string, PositionRule>;
+  /** Dates of one word that mean something else too, with the places where they count when they stand bare: Do, So, EOD. */
+  shyDates: Record<string, PositionRule>;
   months: Record<string, number>;
   units: Record<string, UnitSpan>;
   /** Units that count only when they stand directly behind digits: `30m`, `+3d`. */
@@ -127,6 +127,7 @@ export type DateOp =
   | 'weekday'
   | 'nextWeekday'
   | 'weekdayOfNextWeek'
+  | 'weekdayInLength'
   | 'lengthFromWeekday'
   | 'lengthFromTomorrow'
   | 'thisWeekend'
@@ -141,9 +142,11 @@ export type DateOp =
   | 'endOfNextWeek'
   | 'endOfNextMonth'
   | 'endOfNextYear'
+  | 'endOfNamedMonth'
   | 'midMonth'
   | 'midOfMonth'
   | 'in'
+  | 'inWorkdays'
   | 'monthDay'
   | 'dayOfMonth'
   | 'dayOfNextMonth';

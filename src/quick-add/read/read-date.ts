@@ -17,15 +17,20 @@ export function readDate(line: Line, index: number, introduced: boolean): DateRe
 
 function readNamedDate(line: Line, index: number, introduced: boolean): DateReading | null {
   if (isGuarded(line, index)) return null;
-  const match = matchPatterns(line, index, line.lexicon.dates);
+  // Hours are counted from now alone.
+  const match = matchPatterns(
+    line,
+    index,
+    line.lexicon.dates,
+    (op, slots) => op !== 'weekdayInLength' || slots.length?.unit !== 'minute',
+  );
   if (match === null) return null;
   const { op, slots, next, end } = match;
   if (op === 'weekday' && isOtherWeekday(line, index)) return null;
   // 1. Einkaufen begins a list, not a month.
   if (op === 'dayOfMonth' && index === 0 && line.text.charAt(end - 1) === '.') return null;
-  const bareWeekday = op === 'weekday' && next === index + 1 ? (line.words[index]?.fold ?? '') : '';
-  const position =
-    op === 'dayOfMonth' ? dayPosition(line, index) : (line.lexicon.shyWeekdays[bareWeekday] ?? 'anywhere');
+  const onlyWord = next === index + 1 ? (line.words[index]?.fold ?? '') : '';
+  const position = op === 'dayOfMonth' ? dayPosition(line, index) : (line.lexicon.shyDates[onlyWord] ?? 'anywhere');
   return {
     expression: { op, slots },
     position: introduced ? 'anywhere' : position,

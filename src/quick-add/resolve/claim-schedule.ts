@@ -77,7 +77,16 @@ export function claimSchedule(
       else claim(claiming, 'recurrence', match, finding.expression);
     }
   }
+  leaveSpanToText(claims, report);
   return claims;
+}
+
+/** `every hour from 9am to 5pm`: hours between which it recurs are none of a rule, and no time that each of them takes. */
+function leaveSpanToText(claims: ScheduleClaims, report: ParseReport): void {
+  const { clock, recurrence } = claims;
+  if (clock === null || clock.value.rangeFromEnd === null || recurrence?.value.rule.freq !== 'HOURLY') return;
+  report.warn('duplicate_token', clock.match);
+  claims.clock = null;
 }
 
 function claim<K extends keyof ScheduleClaims>(

@@ -90,6 +90,10 @@ export function resolveDate(
       return weekdayOfNextWeek(expression.slots.weekday ?? 0, context, true);
     case 'weekdayOfNextWeek':
       return weekdayOfNextWeek(expression.slots.weekday ?? 0, context, false);
+    case 'weekdayInLength':
+      return weekdayInLength(expression.slots, context, aheadToday);
+    case 'inWorkdays':
+      return plain(addWorkdays(context.today, expression.slots.n ?? 1));
     case 'lengthFromWeekday':
       return resolveLengthFrom(comingWeekday(expression.slots.weekday ?? 0, context, aheadToday), expression.slots);
     case 'lengthFromTomorrow':
@@ -98,6 +102,8 @@ export function resolveDate(
       return resolveLength(expression.slots, context);
     case 'monthDay':
       return resolveMonthDay(expression.slots, context);
+    case 'endOfNamedMonth':
+      return plain(endOfComingMonth(expression.slots.month ?? 1, context.today));
     case 'midOfMonth':
       return resolveMonthDay({ ...expression.slots, day: 15 }, context);
     case 'dayOfNextMonth':
@@ -113,7 +119,16 @@ export function resolveDate(
 function fixedDate(
   op: Exclude<
     DateOp,
-    'in' | 'lengthFromWeekday' | 'lengthFromTomorrow' | 'monthDay' | 'midOfMonth' | 'dayOfMonth' | 'dayOfNextMonth'
+    | 'in'
+    | 'inWorkdays'
+    | 'weekdayInLength'
+    | 'lengthFromWeekday'
+    | 'lengthFromTomorrow'
+    | 'monthDay'
+    | 'endOfNamedMonth'
+    | 'midOfMonth'
+    | 'dayOfMonth'
+    | 'dayOfNextMonth'
   >,
   { today, weekStart }: DateContext,
 ): CalendarDate {
@@ -169,6 +184,37 @@ function weekdayOfNextWeek(weekday: Weekday, { today, weekStart }: DateContext, 
   const coming = addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7);
   if (!ambiguous || date === coming) return plain(date);
   return { ...plain(date), warning: 'ambiguous_weekday', alternative: coming };
+}
+
+/** After weeks, the day in the week of their end; or as long after the coming one, as some mean it. Else the first one from then on. */
+function weekdayInLength(slots: Slots, context: DateContext, aheadToday: boolean): ResolvedDate | null {
+  const { weekday = 0, length } = slots;
+  if (length === undefined || length.unit === 'minute') return null;
+  const end = addLength(context.today, length);
+  const isWeeks = length.unit === 'day' && length.count % 7 === 0;
+  const from = isWeeks ? startOfWeek(end, context.weekStart) : end;
+  const date = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+  if (calendarDateParts(date).year > YEAR_MAX) return null;
+  const alternative = addLength(comingWeekday(weekday, context, aheadToday).date, length);
+  if (!isWeeks || alternative === date) return plain(date);
+  return { ...plain(date), warning: 'ambiguous_weekday', alternative };
+}
+
+/** So many days from Monday to Friday later. */
+function addWorkdays(today: CalendarDate, count: number): CalendarDate {
+  let date = today;
+  for (let left = count; left > 0; ) {
+    date = addDays(date, 1);
+    if (![0, 6].includes(weekdayOf(date))) left -= 1;
+  }
+  return date;
+}
+
+/** The last day of this or the next such month. */
+function endOfComingMonth(month: number, today: CalendarDate): CalendarDate {
+  const { year } = calendarDateParts(today);
+  const date = endOfMonth(calendarDate(year, month, 1) ?? today);
+  return date >= today ? date : endOfMonth(calendarDate(year + 1, month, 1) ?? today);
 }
 
 /** The Saturday of the weekend that is coming or going on. */
