@@ -59,6 +59,25 @@ test('what is typed before hydration is read as a shortcut and the words after i
   await expect(page.getByRole('link', { name: 'Buy milk' })).toBeVisible();
 });
 
+test('a key of a view whose code comes after the shell is done once the view is there, and one of the shell before', async ({
+  page,
+}) => {
+  for (const name of ['Call Ada', 'Buy milk']) await callAsApp(page, 'tasks.create', { name });
+  const open = () => openWithoutScripts(page, '/inbox', 'Your Inbox is empty.');
+  const letViewThrough = await open();
+  await hydrated(page);
+  await page.keyboard.press('j');
+  letViewThrough();
+  await expect(page.getByRole('link', { name: 'Call Ada' })).toBeFocused();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  const letViewThroughAgain = await open();
+  await hydrated(page);
+  await page.keyboard.type('q');
+  await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible();
+  letViewThroughAgain();
+});
+
 test('a search that is begun before hydration finds its words', async ({ page }) => {
   const letScriptsThrough = await openWithoutScripts(page, '/today');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

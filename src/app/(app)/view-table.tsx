@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentType, Suspense, useEffect } from 'react';
+import { viewIsReady } from '../../client/early-input/early-keys.ts';
 import { type Loading, lazyPart } from '../../client/loading/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { ViewPath } from '../../lib/view-paths.ts';
@@ -8,9 +9,13 @@ import Today from './views/today.tsx';
 type View = Loading<{ id: string }>;
 
 function part(load: () => Promise<{ default: ComponentType<{ id: string }> }>): View {
+  let made: ComponentType<{ id: string }> | undefined;
   return lazyPart(
     load,
-    (module) => module.default,
+    (module) => {
+      made ??= withReadyKeys(module.default);
+      return made;
+    },
     (Part) =>
       ({ id }) => (
         <Suspense fallback={<LoadingView />}>
@@ -18,6 +23,14 @@ function part(load: () => Promise<{ default: ComponentType<{ id: string }> }>): 
         </Suspense>
       ),
   );
+}
+
+/** Tells when the shortcuts of a view are registered: those of its parts are by the time of its own effects. */
+function withReadyKeys(View: ComponentType<{ id: string }>): ComponentType<{ id: string }> {
+  return function ReadyView({ id }) {
+    useEffect(viewIsReady, []);
+    return <View id={id} />;
+  };
 }
 
 /** Names the page before its view does: what is announced of a page is the title that it has when it is first shown. */
@@ -37,7 +50,7 @@ const settings = part(() => import('./views/settings.tsx'));
  */
 export const viewTable: Record<ViewPath, View> = {
   '/inbox': part(() => import('./views/inbox.tsx')),
-  '/today': { shown: Today, load: async () => {} },
+  '/today': { shown: withReadyKeys(Today), load: async () => {} },
   '/upcoming': part(() => import('./views/upcoming.tsx')),
   '/labels': part(() => import('./views/labels.tsx')),
   '/label/:id': part(() => import('./views/label.tsx')),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { nextTask } from '../../lib/next-task.ts';
 import { holdKeys, repeatHeldKeys, repeatOnceShown } from './early-keys.ts';
 import { createKeystrokeBuffer } from './keystroke-buffer.ts';
@@ -197,4 +197,46 @@ test('what is typed in a field goes to it at once where no key waits', async () 
   focus(field);
   press('Enter');
   expect(pressed).toEqual(['Enter']);
+});
+
+describe('before the first view', () => {
+  /** The module of a page that is new. */
+  async function newPage() {
+    vi.resetModules();
+    return import('./early-keys.ts');
+  }
+
+  test('a first key that only the view takes waits for it, with those behind it', async () => {
+    const { holdEarlyKeys, repeatFirstKeys, viewIsReady } = await newPage();
+    holdEarlyKeys();
+    press('j');
+    const repeated = repeatFirstKeys();
+    press('q');
+    for (let task = 0; task < 3; task += 1) await nextTask();
+    expect(window.heldKeys?.events.map(({ key }) => key)).toEqual(['j', 'q']);
+    pressed.length = 0;
+    viewIsReady();
+    await repeated;
+    expect(pressed).toEqual(['j', 'q']);
+  });
+
+  test('a first key that the shell takes waits for no view, nor do those behind it', async () => {
+    const { holdEarlyKeys, repeatFirstKeys } = await newPage();
+    const taken: string[] = [];
+    const take = (event: Event) => {
+      if ((event as unknown as Key).key !== 'q') return;
+      event.preventDefault();
+      taken.push('q');
+    };
+    holdEarlyKeys();
+    page.addEventListener('keydown', take);
+    const repeated = repeatFirstKeys();
+    await nextTask();
+    await nextTask();
+    for (const key of 'qab') press(key);
+    await repeated;
+    expect(taken).toEqual(['q']);
+    expect(pressed).toEqual(['a', 'b']);
+    page.removeEventListener('keydown', take);
+  });
 });

@@ -6,6 +6,8 @@ interface HeldKeys {
   readonly events: KeyboardEvent[];
   /** Whether Delete, the arrows and the like are held too, which are the browser's before the page is ready. */
   withOthers: boolean;
+  /** Called when a first key is held while only the shell is ready. */
+  onFirst?: () => void;
   /** Who repeats them at present; what is typed by then comes behind them. */
   repeating?: symbol | undefined;
   /** The event that is dispatched at present, which waits behind no other. */
@@ -43,6 +45,7 @@ export function holdEarlyKeys(withOthers = false): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     keys.events.push(event);
+    if (!keys.repeating && keys.events.length === 1) keys.onFirst?.();
   };
   const keys: HeldKeys = {
     events: [],
@@ -54,6 +57,38 @@ export function holdEarlyKeys(withOthers = false): void {
   };
   window.heldKeys = keys;
   window.addEventListener('keydown', hold, true);
+}
+
+const firstView = Promise.withResolvers<void>();
+
+/** Called by each view once its shortcuts are registered. */
+export function viewIsReady(): void {
+  firstView.resolve();
+}
+
+/**
+ * Repeats what was typed before the page was ready. The shell is ready before its view, whose code and shortcuts come later: if a shortcut
+ * of the shell takes the first key, the keys wait for no view.
+ */
+export async function repeatFirstKeys(): Promise<void> {
+  const keys = window.heldKeys;
+  if (!keys) return;
+  const tryFirst = () => {
+    const [first] = keys.events;
+    if (!first || window.heldKeys !== keys) return;
+    keys.repeated = new KeyboardEvent('keydown', first);
+    if (!pressKey(keys.repeated)) return;
+    keys.events.shift();
+    delete keys.onFirst;
+    firstView.resolve();
+  };
+  // A later task, in which every shortcut of this render is registered.
+  await nextTask();
+  keys.onFirst = tryFirst;
+  tryFirst();
+  // A view that does not come leaves the keys to the shell.
+  await Promise.race([firstView.promise, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  if (window.heldKeys === keys) await repeatEarlyKeys();
 }
 
 /**

@@ -4,10 +4,11 @@ import { keysOf } from '../keys/key-registry.ts';
  * Presses a key again where the focus is now, with all that it would have done.
  *
  * @param event a new one: the same event cannot be dispatched twice
+ * @returns whether a listener or a field took it
  */
-export function pressKey(event: KeyboardEvent): void {
+export function pressKey(event: KeyboardEvent): boolean {
   const target = document.activeElement ?? document.body;
-  if (!target.dispatchEvent(event)) return;
+  if (!target.dispatchEvent(event)) return true;
   // The browser inserts no text for an event that a script dispatches, follows no link, presses no button and sends no form.
   if (isField(target) && [...event.key].length === 1) insert(target, event.key);
   if (isField(target) && event.key === 'Backspace') deleteBackward(target);
@@ -16,6 +17,7 @@ export function pressKey(event: KeyboardEvent): void {
   if (isEnter && target instanceof HTMLTextAreaElement) insert(target, '\n');
   if (keysOf(event) === 'enter' && target instanceof HTMLElement && target.matches('a[href], button')) target.click();
   if (keysOf(event) === 'enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+  return isField(target);
 }
 
 /** Inserts text where the caret is, as typing does. */

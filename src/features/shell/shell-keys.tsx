@@ -1,6 +1,6 @@
 'use client';
 import { Suspense, useEffect, useState } from 'react';
-import { repeatEarlyKeys } from '../../client/early-input/early-keys.ts';
+import { repeatFirstKeys } from '../../client/early-input/early-keys.ts';
 import { afterLateActions } from '../../client/early-input/late-actions.ts';
 import { dropLateTyping } from '../../client/early-input/late-typing.ts';
 import { holdKeysForMenus } from '../../client/early-input/menu-keys.ts';
@@ -49,7 +49,7 @@ export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
     },
     ...goTo,
   ]);
-  useEffect(() => void repeatEarlyKeys(), []);
+  useEffect(() => void repeatFirstKeys(), []);
   useEffect(dropLateTyping, []);
   useEffect(holdKeysForMenus, []);
   if (!help) return null;
