@@ -180,6 +180,15 @@ test('a token changes by a filter what it may: its own projects, by its scopes, 
   expect(await me.get(`/tasks/${roses.id}`)).toMatchObject({ priority: 4 });
   const reader = await mint({ scopes: ['tasks:read'] });
   await expect(refused(reader, 'complete_tasks', { filter: 'overdue', expectedCount: 3 })).rejects.toThrow('no tool');
+  const writer = await mint({ scopes: ['tasks:write'] });
+  for (const [tool, rest] of [
+    ['update_tasks', { set: { priority: 3 } }],
+    ['complete_tasks', {}],
+  ] as const) {
+    const error = await refused(writer, tool, { filter: 'overdue', expectedCount: 1, ...rest });
+    expect(error).toMatchObject({ code: 'insufficient_scope', requiredScopes: ['tasks:read'] });
+    expect(JSON.stringify(error)).not.toContain('Sink');
+  }
   const asking = await mint({ askBefore: 'changing' });
   const proposal = await done(asking, 'complete_tasks', { filter: 'overdue', expectedCount: 3 });
   expect(proposal).toMatchObject({ proposalId: expect.stringMatching(/^prp_/) });

@@ -7,6 +7,7 @@ import { readListFilter } from '../../resources/filters/read-request-filter.ts';
 import { searchInTurn } from '../../resources/tasks/search-in-turn.ts';
 import { taskFilter } from '../../resources/tasks/task-filters.ts';
 import { plural } from './plural.ts';
+import { requireScope } from './require-scope.ts';
 
 interface FoundRow {
   readonly id: string;
@@ -39,13 +40,15 @@ export function requireOneForm({ tasks, filter, expectedCount }: ByFilter & { ta
 
 /**
  * The ids of all tasks that a filter finds inside a write, so that no other write changes their number in between.
- * @throws DomainError validation_failed for the filter · count_differs with the number and the first ten
+ * @throws DomainError insufficient_scope without tasks:read, because an answer tells which tasks there are · validation_failed for
+ * the filter · count_differs with the number and the first ten
  */
 export async function filteredIds(
   ctx: VerbContext,
   { tx }: WriteTransaction,
   { filter: text, expectedCount }: ByFilter,
 ): Promise<string[]> {
+  requireScope(ctx, 'tasks:read');
   const queryable = queryTx(tx);
   const filter = await readListFilter(ctx, text, 'filter', queryable);
   if (filter === null) throw invalidField('filter', 'required', 'Is a filter without terms');

@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import release from '../../../../package.json' with { type: 'json' };
-import { asDomainError } from '../procedures/problem.ts';
+import { asDomainError, problemOf } from '../procedures/problem.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import { callTool } from './call-tool.ts';
 import { instructions } from './instructions.ts';
@@ -60,11 +60,9 @@ async function asProtocolErrors<T>({ logger, requestId }: RequestContext, work: 
     if (error instanceof ProtocolError) throw error;
     const domain = asDomainError(error);
     if (!domain) logger.error({ err: error, requestId }, 'request failed');
-    const isInternal = !domain || domain.code === 'internal_error' || domain.code === 'unavailable';
-    const code = isInternal ? ProtocolErrorCode.InternalError : ProtocolErrorCode.InvalidParams;
-    throw new ProtocolError(code, domain?.code ?? 'internal_error', {
-      code: domain?.code ?? 'internal_error',
-      requestId,
-    });
+    const { problem } = problemOf(domain?.code ?? 'internal_error', requestId, domain?.details ?? {});
+    const code = problem.status >= 500 ? ProtocolErrorCode.InternalError : ProtocolErrorCode.InvalidParams;
+    const { detail, fix, errors } = problem;
+    throw new ProtocolError(code, detail, { code: problem.code, fix, ...(errors ? { errors } : {}), requestId });
   }
 }

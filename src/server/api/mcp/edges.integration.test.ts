@@ -54,3 +54,28 @@ test('a batch is an invalid request, not a parse error', async () => {
   });
   expect([reply.status, reply.body.error.code]).toEqual([400, -32600]);
 });
+
+test('what is refused before it is read names the list that is too long', async () => {
+  const { token } = await api.user();
+  const ids = Array.from({ length: 5_001 }, (_, number) => `tsk_${number}`);
+  const { status, message } = await send(token, 'tools/call', { name: 'delete_items', arguments: { ids } });
+  expect(status).toBe(400);
+  expect(message.error.data).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ field: 'params.arguments.ids', code: 'too_many_fields' }],
+  });
+});
+
+test('a prompt that cannot be made says why, and of which argument', async () => {
+  const { token } = await api.user();
+  const prompt = (task: string) => send(token, 'prompts/get', { name: 'break_down', arguments: { task } });
+  expect((await prompt('tsk_none')).message.error).toMatchObject({
+    code: -32602,
+    message: 'There is no such record for this user.',
+    data: { code: 'not_found', fix: expect.any(String) },
+  });
+  expect((await prompt('x'.repeat(65))).message.error).toMatchObject({
+    code: -32602,
+    data: { code: 'validation_failed', errors: [{ field: 'task', code: 'too_long' }] },
+  });
+});

@@ -247,6 +247,7 @@ function refusal(services: Pick<Services, 'logger'>, error: unknown, requestId: 
   const { retryAfterSeconds } = domain.details;
   const data = {
     ...{ code: problem.code, fix: problem.fix, requestId },
+    ...(problem.errors === undefined ? {} : { errors: problem.errors }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
   const allow: Record<string, string> = problem.code === 'method_not_allowed' ? { Allow: 'POST' } : {};

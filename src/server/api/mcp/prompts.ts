@@ -1,5 +1,6 @@
 import { type GetPromptResult, type Prompt, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { OutlineInput } from '../../../contract/agent.ts';
+import { ofArguments } from '../../agents/agent/item-errors.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import { readOutline } from './resources.ts';
 
@@ -92,7 +93,7 @@ export async function getPrompt(
   if (!entry) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${name}`);
   const missing = entry.prompt.arguments?.find((argument) => argument.required && !given[argument.name]);
   if (missing) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The argument ${missing.name} is missing`);
-  const outline = await readOutline(ctx, entry.outline(given));
+  const outline = await ofArguments({ id: 'task' }, () => readOutline(ctx, entry.outline(given)));
   const userMessage = (text: string) => ({ role: 'user' as const, content: { type: 'text' as const, text } });
   return {
     description: entry.prompt.description,
