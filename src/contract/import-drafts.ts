@@ -51,7 +51,8 @@ const choices = {
     })
     .meta({ description: 'By the ids of `projects`: false imports nothing of it' }),
   include: rowIds.meta({
-    description: 'Rows that are imported whatever their state; one that is `deletedHere` is restored from Trash',
+    description:
+      'Rows that are imported whatever their state; one that is `deletedHere` is restored from Trash, or, without a `recordId`, comes with what it is in alone',
   }),
   exclude: rowIds.meta({ description: 'Rows that are not imported' }),
   archived: z
@@ -149,7 +150,9 @@ export const importDraftRowSchema = z.object({
   state: draftStateSchema,
   name: z.string(),
   place: z.string().nullable().meta({ description: 'What it stands in, from the project down' }),
-  recordId: z.string().nullable().meta({ description: 'The record here' }),
+  recordId: z.string().nullable().meta({
+    description: 'The record here, also in Trash; null: new, and `deletedHere` where what it is in is in Trash',
+  }),
   fields: z
     .array(z.object({ field: z.string(), here: shown, there: shown, isTaken: z.boolean() }))
     .meta({ description: 'What differs; `isTaken`: it was changed there alone' }),

@@ -89,7 +89,10 @@ function bringBack(): ImportAnswers['bringBack'] {
   const { judgement } = runAgain();
   return keyedInTurn.flatMap((kind) =>
     [...judgement.all(kind)]
-      .filter(({ pair, state, isClosed }) => !isClosed && state === 'deletedHere' && judgement.ticks.takes(pair, state))
+      .filter(
+        ({ pair, state, isKnown, isClosed }) =>
+          isKnown && !isClosed && state === 'deletedHere' && judgement.ticks.takes(pair, state),
+      )
       .map(({ recordId: id }) => ({ kind, id })),
   );
 }

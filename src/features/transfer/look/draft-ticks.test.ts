@@ -3,7 +3,7 @@ import { firstChoices } from '../../../contract/import-drafts.ts';
 import { isAsOffered, isRowTicked, listProjects, mayBeTicked, tickRow } from './draft-ticks.ts';
 
 const taken = { isTaken: true };
-const row = { id: 'task 3', state: 'new', fields: [taken] } as const;
+const row = { id: 'task 3', state: 'new', recordId: null, fields: [taken] } as const;
 
 test('a row is ticked as its state is, until it is said otherwise, and then says nothing when it is as before', () => {
   expect(isRowTicked(firstChoices, row)).toBe(true);
@@ -14,7 +14,7 @@ test('a row is ticked as its state is, until it is said otherwise, and then says
 });
 
 test('a row whose state is not ticked is brought by itself', () => {
-  const trashed = { ...row, state: 'deletedHere' } as const;
+  const trashed = { ...row, state: 'deletedHere', recordId: 'tsk_3' } as const;
   expect(isRowTicked(firstChoices, trashed)).toBe(false);
   const back = { ...firstChoices, ...tickRow(firstChoices, trashed, true) };
   expect(back.include).toEqual(['task 3']);
@@ -32,6 +32,11 @@ test('of what moved on both sides only what has a field to take can be ticked; w
   expect(mayBeTicked({ ...row, state: 'same' })).toBe(false);
   expect(mayBeTicked({ ...row, state: 'goneThere' })).toBe(false);
   expect(isRowTicked({ ...firstChoices, include: [row.id] }, { ...row, state: 'same' })).toBe(false);
+});
+
+test('what is new in what is in Trash cannot be ticked by itself, what is in Trash can', () => {
+  expect(mayBeTicked({ ...row, state: 'deletedHere' })).toBe(false);
+  expect(mayBeTicked({ ...row, state: 'deletedHere', recordId: 'tsk_3' })).toBe(true);
 });
 
 const project = (id: string, parentId: string | null = null, isArchived = false) => ({

@@ -11,11 +11,19 @@ export const choiceOfState = {
   goneThere: null,
 } as const satisfies Record<ImportState, keyof DraftChoices['states'] | null>;
 
-type Row = Pick<ImportDraftRow, 'id' | 'state'> & { readonly fields: readonly { readonly isTaken: boolean }[] };
+type Row = Pick<ImportDraftRow, 'id' | 'state' | 'recordId'> & {
+  readonly fields: readonly { readonly isTaken: boolean }[];
+};
 
-/** Whether a row can be ticked: not where all that differs stays as it is here. */
-export function mayBeTicked({ state, fields }: Row): boolean {
-  if (choiceOfState[state] === null) return false;
+/** Whether a record is new in what is in Trash here, with which alone it comes. */
+export function isNewInTrash({ state, recordId }: Pick<Row, 'state' | 'recordId'>): boolean {
+  return state === 'deletedHere' && recordId === null;
+}
+
+/** Whether a row can be ticked: not where all that differs stays as it is here, or where it comes with another. */
+export function mayBeTicked(row: Row): boolean {
+  const { state, fields } = row;
+  if (choiceOfState[state] === null || isNewInTrash(row)) return false;
   return state !== 'both' || fields.some(({ isTaken }) => isTaken);
 }
 

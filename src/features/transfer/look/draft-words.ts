@@ -2,7 +2,7 @@ import { counted } from '../../../client/actions/quoted.ts';
 import { type DatePreferences, formatDay, formatInstant, formatTime } from '../../../client/dates/format-date.ts';
 import type { DraftChoices, ImportDraft, ImportDraftRow, ShownValue } from '../../../contract/import-drafts.ts';
 import { type ImportFormat, type ImportState, type ImportStates, importStates } from '../../../contract/imports.ts';
-import { choiceOfState } from './draft-ticks.ts';
+import { choiceOfState, isNewInTrash } from './draft-ticks.ts';
 
 export const formatWords: Record<ImportFormat, string> = {
   todoist: 'Todoist',
@@ -99,8 +99,10 @@ export function archivedWords({ projects, archivedTasks }: Pick<ImportDraft, 'pr
   return archivedTasks > 0 ? 'Archived projects and tasks too' : 'Archived projects too';
 }
 
-/** `2 taken, 1 stays`. */
-export function takenWords({ state, fields }: Pick<ImportDraftRow, 'state' | 'fields'>): string {
+/** `2 taken, 1 stays`; of what is new in Trash, when it comes. */
+export function takenWords(row: Pick<ImportDraftRow, 'state' | 'fields' | 'recordId'>): string {
+  const { state, fields } = row;
+  if (isNewInTrash(row)) return 'new, comes with what it is in';
   if (state !== 'changed' && state !== 'both') return '';
   const taken = fields.filter(({ isTaken }) => isTaken).length;
   const stays = fields.length - taken;

@@ -14,6 +14,8 @@ export interface Judged {
   readonly state: ImportState;
   /** Its id here, a new one for what is new. */
   readonly recordId: string;
+  /** Whether it has been here, and may be in Trash or gone. */
+  readonly isKnown: boolean;
   /** Whether it is in the account and not in Trash. */
   readonly isHere: boolean;
   /** Whether it is after the import. What it holds is imported only then. */
@@ -101,10 +103,15 @@ export class Judgement {
     const holds = holderOf(kind, record);
     const holder = this.isTaken(holds?.kind ?? kind, holds?.id ?? null);
     const isClosed = this.ticks.isClosed(kind, record.id) || (holds !== null && this.#isClosed(holds.kind, holds.id));
-    const base = { pair, recordId: known?.id ?? newId(kind), isHere: known?.isHere === true };
+    const base = {
+      ...{ pair, recordId: known?.id ?? newId(kind) },
+      ...{ isKnown: known !== null, isHere: known?.isHere === true },
+    };
     if (kind === 'label' && known === null && !pair.isInTrashThere) this.#labels.set(nameKeyOf(record), base.recordId);
     const verdict = known?.isHere && !pair.isInTrashThere ? this.#verdictOf(pair, record, known.id, holder) : null;
-    const state = stateOf(pair, known, verdict);
+    // What is new in what was deleted here comes back with that alone, so that nobody is offered it by itself.
+    const isInTrash = known === null && holds !== null && this.of(holds.kind, holds.id)?.state === 'deletedHere';
+    const state = isInTrash ? 'deletedHere' : stateOf(pair, known, verdict);
     const isNew = state === 'new' && holder && !isClosed && this.ticks.takes(pair, state);
     this.#judged.of(kind).set(record.id, { ...base, state, verdict, isClosed, isTaken: base.isHere || isNew });
   }

@@ -75,11 +75,11 @@ export class DraftRows {
   }
 
   #row(kind: KeyedKind, record: KeyedRecords[KeyedKind], judged: Judged, id: string): ImportDraftRow {
-    const { state, isHere, recordId } = judged;
+    const { state, isKnown, recordId } = judged;
     const place = this.#judgement.pairs.parsed.facts.rowOf(record.id);
     return {
       ...{ id, kind, state, name: nameOf(record), place: this.#path(kind, record) },
-      recordId: isHere || state === 'deletedHere' ? recordId : null,
+      recordId: isKnown ? recordId : null,
       fields: this.#fields(kind, record, judged),
       issues: place ? (this.#issues.get(placeOf(place)) ?? []).slice(0, issuesMax) : [],
     };
@@ -87,7 +87,7 @@ export class DraftRows {
 
   #fields(kind: KeyedKind, record: KeyedRecords[KeyedKind], judged: Judged): ImportDraftRow['fields'] {
     const named = (of: KeyedKind, each: string) => this.#there.of(of).get(each) ?? '';
-    if (judged.state === 'new') {
+    if (!judged.isKnown) {
       const there = shownFields(kind, record as SomeRecord, null, named);
       return [...there].flatMap(([field, value]) =>
         field === 'name' || isEmpty(value) || (field === 'priority' && value === 4)

@@ -132,10 +132,12 @@ describe('a draft', () => {
       Work: [task('c', 'Call')],
     });
     const draft = await drafts.read(me, next);
-    expect(draft.counts.task).toMatchObject({ deletedHere: 3, new: 1 });
-    const milk = (await rowsOf(me, draft.id, '?state=deletedHere')).find(
-      ({ name }: { name: string }) => name === 'Milk',
-    );
+    // What is new inside comes with what it is in alone, so it is not offered as new.
+    expect(draft.counts.task).toMatchObject({ deletedHere: 4, new: 0 });
+    const inTrash = await rowsOf(me, draft.id, '?state=deletedHere');
+    const rowNamed = (wanted: string) => inTrash.find(({ name }: { name: string }) => name === wanted);
+    const milk = rowNamed('Milk');
+    expect(rowNamed('Salt')).toMatchObject({ place: 'Home / Milk', recordId: null });
     await me.patch(`/imports/drafts/${draft.id}`, { choices: { include: [milk.id] } });
     const brought = await drafts.bring(me, draft.id);
     expect(await namesOf(me)).toEqual(['Bread', 'Milk', 'Salt']);
@@ -147,8 +149,9 @@ describe('a draft', () => {
     await me.patch(`/imports/drafts/${last.id}`, {
       choices: { states: { new: true, changed: true, deletedHere: true } },
     });
-    await drafts.bring(me, last.id);
+    const anew = await drafts.bring(me, last.id);
     expect(await namesOf(me)).toEqual(['Bread', 'Call', 'Milk', 'Salt']);
+    expect(await me.get(`/imports/${anew.importId}`)).toMatchObject({ skipped: 0 });
   });
 
   test('an archived project is left when archived ones are unticked', async () => {
