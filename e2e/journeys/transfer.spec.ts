@@ -130,7 +130,8 @@ test('a later file of the same app brings what is new or changed there, and one 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Choose other files' }).click();
 
-  await page.getByRole('button', { name: 'Run the import of Tasks.json again' }).click();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Run again the import of Tasks.json' }).click();
   await expect(page.getByText('Choose a later file of Google Tasks')).toBeVisible();
   await page.getByLabel('Files to import').setInputFiles(googleTasks('Blue', 'Brush', 'Tape'));
   await expect(page.getByText('Tasks: 1 here already · 1 changed there · 1 new.')).toBeVisible();
@@ -151,6 +152,29 @@ test('a later file of the same app brings what is new or changed there, and one 
   await page.getByRole('button', { name: 'Undo the import of Tasks.json' }).first().click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   expect(await named()).toEqual(['Brush', 'Paint White']);
+});
+
+test('what is new in a project that was deleted here is not offered, and comes back with it', async ({ page }) => {
+  await page.goto('/settings/import');
+  await page.getByLabel('Files to import').setInputFiles(googleTasks('White', 'Brush'));
+  await page.getByRole('button', { name: 'Bring 2 tasks' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const projects = (await recordsOf(page, 'projects')) as { id: string; name: string }[];
+  const own = { 'Sec-Fetch-Site': 'same-origin' };
+  const hall = projects.find(({ name }) => name === 'Hall');
+  expect((await page.request.delete(`/api/v1/projects/${hall?.id}`, { headers: own })).status()).toBe(200);
+
+  await page.getByLabel('Files to import').setInputFiles(googleTasks('White', 'Brush', 'Tape'));
+  await expect(page.getByText('Tasks: 3 in Trash here, and 1 project.')).toBeVisible();
+  await expect(page.getByText('Nothing is ticked.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring what is ticked' })).toBeDisabled();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tape' })).toContainText('new, comes with what it is in');
+  await expect(page.getByRole('checkbox', { name: 'Bring Tape' })).toBeHidden();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Bring Hall' }).check();
+  await page.getByRole('button', { name: 'Bring what is ticked' }).click();
+  await expect(page.getByRole('heading', { name: 'Brought 1 task' })).toBeVisible();
+  expect(await recordsOf(page, 'tasks')).toHaveLength(3);
 });
 
 test('a file that is none says so, and another can be chosen', async ({ page }) => {

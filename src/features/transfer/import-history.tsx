@@ -41,7 +41,7 @@ function Row({ made, onAgain }: { readonly made: ImportRecord; readonly onAgain:
       </div>
       {made.undoneAt === null ? (
         <div className="flex flex-wrap gap-2">
-          <Button aria-label={`Run the import of ${made.source} again`} onClick={() => onAgain(made)}>
+          <Button aria-label={`Run again the import of ${made.source}`} onClick={() => onAgain(made)}>
             Run again
           </Button>
           <Button
