@@ -63,10 +63,14 @@ test('the tick of what is archived says what that is, and is there only where so
 const field = (isTaken: boolean) => ({ field: 'name', here: 'a', there: 'b', isTaken });
 
 test('a row says how many of its fields are taken and how many stay', () => {
-  expect(takenWords({ state: 'both', fields: [field(true), field(true), field(false)] })).toBe('2 taken, 1 stays');
-  expect(takenWords({ state: 'both', fields: [field(false), field(false)] })).toBe('2 stay');
-  expect(takenWords({ state: 'changed', fields: [field(true)] })).toBe('1 taken');
-  expect(takenWords({ state: 'new', fields: [field(true)] })).toBe('');
+  expect(takenWords({ state: 'both', recordId: 'tsk_1', fields: [field(true), field(true), field(false)] })).toBe(
+    '2 taken, 1 stays',
+  );
+  expect(takenWords({ state: 'both', recordId: 'tsk_1', fields: [field(false), field(false)] })).toBe('2 stay');
+  expect(takenWords({ state: 'changed', recordId: 'tsk_1', fields: [field(true)] })).toBe('1 taken');
+  expect(takenWords({ state: 'new', recordId: null, fields: [field(true)] })).toBe('');
+  expect(takenWords({ state: 'deletedHere', recordId: null, fields: [] })).toBe('new, comes with what it is in');
+  expect(takenWords({ state: 'deletedHere', recordId: 'tsk_1', fields: [] })).toBe('');
 });
 
 const preferences = { dateFormat: 'd MMM yyyy', locale: 'en-GB', timezone: 'Europe/London' } as const;
