@@ -85,21 +85,23 @@ function runAgain(): RunAgain {
   return again;
 }
 
+/** What is ticked in Trash and what is new in Trash, as `kind id`: both are new in an account that Trash was taken from. */
+const fromTrash = new Set<string>();
+
 function bringBack(): ImportAnswers['bringBack'] {
   const { judgement } = runAgain();
   return keyedInTurn.flatMap((kind) =>
-    [...judgement.all(kind)]
-      .filter(
-        ({ pair, state, isKnown, isClosed }) =>
-          isKnown && !isClosed && state === 'deletedHere' && judgement.ticks.takes(pair, state),
-      )
-      .map(({ recordId: id }) => ({ kind, id })),
+    [...judgement.all(kind)].flatMap(({ pair, state, recordId: id, isKnown, isClosed }) => {
+      if (isClosed || state !== 'deletedHere' || (isKnown && !judgement.ticks.takes(pair, state))) return [];
+      fromTrash.add(`${kind} ${pair.id}`);
+      return isKnown ? [{ kind, id }] : [];
+    }),
   );
 }
 
 function judge({ choices, gone = [] }: Extract<ImportQuestion, { kind: 'judge' }>): ImportAnswers['judge'] {
   const run = runAgain();
-  return choices && imported ? run.judge(ticksOf(imported, choices, gone)) : run.judge();
+  return choices && imported ? run.judge(ticksOf(imported, choices, { gone, fromTrash })) : run.judge();
 }
 
 function rowsOfDraft(): DraftRows {

@@ -154,6 +154,21 @@ describe('a draft', () => {
     expect(await me.get(`/imports/${anew.importId}`)).toMatchObject({ skipped: 0 });
   });
 
+  test('brings what is new in Trash with what it is in, also where other new records are unticked', async () => {
+    const me = await signedIn(api);
+    await drafts.bring(me, (await drafts.read(me, first)).id);
+    await me.remove(`/tasks/${(await taskNamed(me, 'Milk')).id}`);
+    const salt = task('d', 'Salt', { parent: 'a' });
+    const home = [task('a', 'Milk', { notes: 'Two' }), task('b', 'Bread', { parent: 'a' }), salt, task('e', 'Eggs')];
+    const draft = await drafts.read(me, google({ Home: home, Work: [task('c', 'Call')] }));
+    expect(draft.counts.task).toMatchObject({ deletedHere: 3, new: 1 });
+    await me.patch(`/imports/drafts/${draft.id}`, {
+      choices: { states: { new: false, changed: true, deletedHere: true } },
+    });
+    await drafts.bring(me, draft.id);
+    expect(await namesOf(me)).toEqual(['Bread', 'Call', 'Milk', 'Salt']);
+  });
+
   test('an archived project is left when archived ones are unticked', async () => {
     const [me, other] = [await signedIn(api), await signedIn(api)];
     const project = await other.post('/projects', { name: 'Old' });

@@ -11,7 +11,7 @@ const read = (value: object) =>
 
 /** Which of the records are left out as archived ones are unticked, by their names. */
 function leftOut(parsed: ReturnType<typeof read>, archived: boolean): string[] {
-  const { isClosed } = ticksOf(parsed, { ...firstChoices, archived }, []);
+  const { isClosed } = ticksOf(parsed, { ...firstChoices, archived });
   const { projects, tasks } = parsed.exportFile;
   return [
     ...projects.filter(({ id }) => isClosed('project', id)),
