@@ -1,4 +1,5 @@
 import { dataOf, selectorOf, setData } from '../../client/dom/data-attributes.ts';
+import { onBreakOff } from '../../client/dom/on-break-off.ts';
 import { planAreaOf, planHoursSelector } from '../../client/planning/plan-place.ts';
 import { selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
@@ -36,10 +37,16 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   let at = { x: 0, y: 0 };
   let pressedAt = 0;
   let moved = false;
+  let isBrokenOff = false;
+  let stopListening = () => {};
 
   function move(event: TouchEvent): void {
     const touch = event.touches[0];
     if (!touch) return;
+    if (isBrokenOff) {
+      if (event.cancelable) event.preventDefault();
+      return;
+    }
     if (!dragged) {
       const movement = touchMovement(touch.clientX - at.x, touch.clientY - at.y);
       if (movement === 'rest' && !swipe.isUnderWay()) return;
@@ -70,11 +77,12 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   }
 
   function lift(event: TouchEvent): void {
+    if (isBrokenOff && event.targetTouches.length > 0) return;
     const dropped = dragged && moved ? stillAsTaken(workspace, dragged) : null;
     const drop = dropped && dropAt(workspace, dropped, at);
     const pressed = dragged && !moved ? dataOf(source, 'task') : undefined;
     // The click that would follow is prevented, because it would open the task.
-    if ((dragged || swipe.isUnderWay()) && event.cancelable) event.preventDefault();
+    if ((dragged || isBrokenOff || swipe.isUnderWay()) && event.cancelable) event.preventDefault();
     const act = swipe.end(event.timeStamp);
     const held = source;
     end();
@@ -93,32 +101,47 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
 
   /** Prevents the browser's own effects of a long press: the context menu and the dragging of links. */
   function notByBrowser(event: Event): void {
-    if (event.type === 'contextmenu' && !dragged) return;
+    if (event.type === 'contextmenu' && !dragged && !isBrokenOff) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  function end(): void {
+  /** A finger that was about to drag does nothing more until it is raised; otherwise it would scroll or turn the day. */
+  function breakOff(): void {
+    isBrokenOff = dragged !== null || swipe.isUnderWay();
+    if (isBrokenOff) letGo();
+    else end();
+  }
+
+  function letGo(): void {
     clearTimeout(timer);
     swipe.end();
     cancelAnimationFrame(frame);
     indicator.show(null);
     if (source) setData(source, 'dragging', false);
+    dragged = null;
+    moved = false;
+    stopListening();
+  }
+
+  function end(): void {
+    letGo();
+    isBrokenOff = false;
     source?.removeEventListener('touchmove', move);
     source?.removeEventListener('touchend', lift);
     source?.removeEventListener('touchcancel', end);
     for (const type of browserGestures) window.removeEventListener(type, notByBrowser, true);
     source = null;
-    dragged = null;
-    moved = false;
   }
 
   return {
     press(event) {
+      // A second finger has broken off what the first did, which is still down.
+      if (event.touches.length !== 1) return;
       end();
       const touch = event.touches[0];
       const element = draggableAt(event.target);
-      if (event.touches.length !== 1 || !touch || !element) return;
+      if (!touch || !element) return;
       at = { x: touch.clientX, y: touch.clientY };
       source = element;
       pressedAt = event.timeStamp;
@@ -126,6 +149,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
       element.addEventListener('touchend', lift);
       element.addEventListener('touchcancel', end);
       for (const type of browserGestures) window.addEventListener(type, notByBrowser, true);
+      stopListening = onBreakOff(breakOff);
       timer = setTimeout(
         () => {
           dragged = draggedOf(element, at, workspace.replica);

@@ -1,7 +1,8 @@
 'use client';
-import { type DragEvent, type PointerEvent, useRef } from 'react';
+import { type DragEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 import { assumedMinutes } from '../../../client/dates/day-load.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
+import { onBreakOff } from '../../../client/dom/on-break-off.ts';
 import { setLength } from '../../../client/planning/plan-tasks.ts';
 import { clockChangeOf } from '../../../client/planning/slots.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
@@ -13,10 +14,19 @@ import { pullEdge } from './pull-edge.ts';
 const stepMinutes = 15;
 const fineStepMinutes = 5;
 
+interface Pull {
+  readonly y: number;
+  readonly height: string;
+  minutes: number;
+  /** Stops to wait for what would break it off. */
+  readonly stop: () => void;
+}
+
 /** The lower edge of a block. What it shows changes while it is pulled; the length is stored once it is let go. */
 export function ResizeHandle({ block, date }: { block: Block; date: CalendarDate }) {
   const workspace = useWorkspace();
-  const pull = useRef<{ readonly y: number; minutes: number; readonly height: string } | null>(null);
+  const pull = useRef<Pull | null>(null);
+  useEffect(() => () => pull.current?.stop(), []);
   const { task, from, before } = block;
   const length = task.durationMinutes ?? assumedMinutes;
 
@@ -25,7 +35,10 @@ export function ResizeHandle({ block, date }: { block: Block; date: CalendarDate
     event.preventDefault();
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
-    pull.current = { y: event.clientY, minutes: length, height: event.currentTarget.parentElement?.style.height ?? '' };
+    const tile = event.currentTarget.parentElement;
+    pull.current?.stop();
+    const stop = onBreakOff(() => end(tile, null));
+    pull.current = { y: event.clientY, minutes: length, height: tile?.style.height ?? '', stop };
   }
 
   function move(event: PointerEvent<HTMLElement>): void {
@@ -39,12 +52,13 @@ export function ResizeHandle({ block, date }: { block: Block; date: CalendarDate
     tile.style.height = `${blockPx(shownMinutes)}px`;
   }
 
-  function end(event: PointerEvent<HTMLElement>, isKept: boolean): void {
+  /** @param y where it was let go; null = it was broken off */
+  function end(tile: HTMLElement | null, y: number | null): void {
     const pulled = pull.current;
     pull.current = null;
     if (!pulled) return;
-    const tile = event.currentTarget.parentElement;
-    if (isKept && pulled.minutes !== task.durationMinutes && event.clientY !== pulled.y)
+    pulled.stop();
+    if (y !== null && pulled.minutes !== task.durationMinutes && y !== pulled.y)
       setLength(workspace, task.id, pulled.minutes);
     else if (tile) tile.style.height = pulled.height;
   }
@@ -56,10 +70,12 @@ export function ResizeHandle({ block, date }: { block: Block; date: CalendarDate
       event.preventDefault();
       event.stopPropagation();
     },
+    // A pull that also goes sideways would turn the day.
+    onTouchStart: (event: TouchEvent) => event.stopPropagation(),
     onPointerDown: begin,
     onPointerMove: move,
-    onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
+    onPointerUp: ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => end(currentTarget.parentElement, clientY),
+    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget.parentElement, null),
   };
   return (
     <span

@@ -4,7 +4,7 @@ import { noEvents } from '../../../client/calendars/event-days.ts';
 import { useBusyLoads, useDaysFrom, useEventDays } from '../../../client/calendars/use-events.ts';
 import { noLoad, workingTime } from '../../../client/dates/day-load.ts';
 import { formatDayLong } from '../../../client/dates/format-date.ts';
-import { dataAttributes, selectorOf } from '../../../client/dom/data-attributes.ts';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { planHoursAttributes } from '../../../client/planning/plan-place.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
@@ -251,11 +251,12 @@ function useDaySwipe(isOn: boolean, onTurn: (days: 1 | -1) => void) {
       const touch = touches[0];
       start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
-    onTouchEnd({ changedTouches, currentTarget }: TouchEvent) {
-      const touch = changedTouches[0];
+    onTouchEnd(event: TouchEvent) {
+      const touch = event.changedTouches[0];
       const from = start.current;
       start.current = null;
-      if (!from || !touch || currentTarget.querySelector(selectorOf('dragging'))) return;
+      // What was dragged took the finger for itself.
+      if (!from || !touch || event.isDefaultPrevented()) return;
       const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
       if (Math.abs(x) >= swipePx && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 ? 1 : -1);
     },
