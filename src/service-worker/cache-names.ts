@@ -7,8 +7,10 @@ const build = new URL(worker.location.href).searchParams.get('build') ?? 'unknow
 export const pages = `pages-${build}`;
 export const assets = `assets-${build}`;
 
-export async function dropOtherBuilds(): Promise<void> {
-  const ours = [pages, assets, seenRemindersCache, shareCache];
+/** The parts of the build before stay: a page of it may be open in another tab, and the service has them no more. */
+export async function dropEarlierBuilds(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)));
+  const before = names.findLast((name) => name.startsWith('assets-') && name !== assets);
+  const kept = [pages, assets, before, seenRemindersCache, shareCache];
+  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
 }

@@ -11,6 +11,15 @@ export async function copyIn(cacheName: string, key: string | Request): Promise<
   }
 }
 
+/** In the caches of any build. */
+export async function copyAnywhere(key: Request): Promise<Response | undefined> {
+  try {
+    return await caches.match(key);
+  } catch {
+    return undefined;
+  }
+}
+
 export async function keepCopy(cacheName: string, key: string | Request, response: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(key, response.clone());

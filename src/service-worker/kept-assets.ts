@@ -1,7 +1,7 @@
 import { isPartsFile } from '../lib/parts-file.ts';
 import { shellPath } from '../lib/shell-path.ts';
 import { assets, pages } from './cache-names.ts';
-import { copyIn, keepCopy } from './copies.ts';
+import { copyAnywhere, copyIn, keepCopy } from './copies.ts';
 
 /** The app's frame with all that its markup names, so that the first visit is enough; anew after each, for the account in it. */
 export async function keepShell(): Promise<void> {
@@ -59,11 +59,18 @@ function isPart({ ok, headers }: Response): boolean {
   return ok && !headers.get('content-type')?.includes('html');
 }
 
-/** For what lies under a hashed name. */
+/** For what lies under a hashed name. What the network has no more may be of the build before. */
 export async function fromCacheFirst(request: Request): Promise<Response> {
   const kept = await copyIn(assets, request);
   if (kept) return kept;
-  const response = await fetch(request);
-  if (isPart(response)) await keepCopy(assets, request, response);
-  return response;
+  try {
+    const response = await fetch(request);
+    if (!isPart(response)) return (await copyAnywhere(request)) ?? response;
+    await keepCopy(assets, request, response);
+    return response;
+  } catch (error) {
+    const copy = await copyAnywhere(request);
+    if (copy) return copy;
+    throw error;
+  }
 }

@@ -174,12 +174,24 @@ test('the page of a network that asks to sign in first takes the place of no cop
   expect([keptIn('pages-one'), keptIn('assets-one')]).toEqual([['/today'], []]);
 });
 
-test('a new build drops the copies of the earlier one, and keeps what waits for the page', async () => {
+test('a new build drops the pages of earlier ones and keeps the parts of the last, and what waits for the page', async () => {
   const { send, openCache, cacheNames } = startServiceWorker(named);
-  const kept = ['shared', 'seen-reminders', 'pages-one', 'assets-one'];
-  for (const name of ['pages-zero', 'assets-zero', ...kept]) openCache(name);
+  const kept = ['assets-zero', 'shared', 'seen-reminders', 'pages-one', 'assets-one'];
+  for (const name of ['pages-before', 'assets-before', 'pages-zero', ...kept]) openCache(name);
   await send('activate');
   expect(cacheNames()).toEqual(kept);
+});
+
+test.each([
+  ['the service of a new build has', () => new Response('Not found', { status: 404 })],
+  ['a network that asks to sign in gives', () => new Response('', { headers: { 'Content-Type': 'text/html' } })],
+  ['no network gives', cut],
+])('a page of the earlier build that is still open opens a part that %s no more', async (_what, network) => {
+  const { send, openCache, load } = startServiceWorker(network);
+  await openCache('assets-zero').put('/_next/static/old.js', new Response('code of the earlier build'));
+  await openCache('assets-one').put('/_next/static/new.js', new Response('code'));
+  await send('activate');
+  expect(await load('/_next/static/old.js')).toBe('code of the earlier build');
 });
 
 test('what another app shares is kept for the page', async () => {

@@ -3,7 +3,7 @@
  * lies under a hashed name comes from the cache first; the API is never touched, so no answer of it is ever stale.
  * The build writes this folder into one script, public/sw.js.
  */
-import { dropOtherBuilds, pages } from './cache-names.ts';
+import { dropEarlierBuilds, pages } from './cache-names.ts';
 import { fromCacheFirst, keepParts, keepShell } from './kept-assets.ts';
 import { isForReading, isPageOfApp, openPage, readPage } from './page-copies.ts';
 import { answerReminder, type PushedReminder, rememberSeen, showPushed } from './reminder-notifications.ts';
@@ -15,7 +15,7 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(dropOtherBuilds().then(() => worker.clients.claim()));
+  event.waitUntil(dropEarlierBuilds().then(() => worker.clients.claim()));
 });
 
 /** The page has settled: now the parts that it has not needed yet, so that any view opens without a network. */

@@ -61,6 +61,11 @@ export function startServiceWorker(network: (asked: Asked) => Response | Promise
     open: async (name: string) => openCache(name),
     delete: async (name: string) => caches.delete(name),
     keys: async () => [...caches.keys()],
+    match: async (key: string | Request) =>
+      [...caches.values()]
+        .find((entries) => entries.has(pathOf(key)))
+        ?.get(pathOf(key))
+        ?.clone(),
   };
   runInContext(script, createContext({ ...scope, caches: storage }));
 
