@@ -12,14 +12,17 @@ export function PaletteFoot({ found }: { found: number | null }) {
   return (
     <p
       aria-hidden="true"
-      className="flex items-center gap-2 border-t border-line px-4 py-2 text-meta text-ink3 pointer-coarse:hidden"
+      className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-meta text-ink3 pointer-coarse:hidden"
     >
-      <Kbd>↑</Kbd>
-      <Kbd>↓</Kbd>
-      move
-      <span className="w-1" />
-      <Kbd>Enter</Kbd>
-      open
+      <span className="flex items-center gap-2">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        move
+      </span>
+      <span className="flex items-center gap-2">
+        <Kbd>Enter</Kbd>
+        open
+      </span>
       {found !== null && (
         <span className="ml-auto">
           {found.toLocaleString('en')} of {tasks.toLocaleString('en')} tasks, on this device

@@ -12,15 +12,15 @@ export function KeyTable() {
 function AllKeys() {
   const groups = Map.groupBy(allShortcuts, ({ group }) => group);
   return (
-    <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-10 gap-y-5">
       {[...groups].map(([group, shortcuts]) => (
         <section key={group} aria-label={group}>
           <h3 className="mb-1 text-meta font-strong text-ink2">{group}</h3>
           <dl>
             {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, same]) => (
-              <div key={label} className="flex items-baseline justify-between gap-3 border-b border-line py-1">
+              <div key={label} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1">
                 <dt>{label}</dt>
-                <dd className="min-w-0 text-right text-ink2">
+                <dd className="ml-auto min-w-0 text-right text-ink2">
                   {same.map((shortcut) => keyNames(shortcut.keys)).join(' or ')}
                 </dd>
               </div>

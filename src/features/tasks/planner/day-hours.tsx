@@ -45,7 +45,12 @@ export function DayHours({ date, laidOut, events, cursor, onOpenDay }: DayHoursP
           style={{ top: (working.from / 60) * hourPx, height: ((working.to - working.from) / 60) * hourPx }}
         />
       )}
-      <span aria-hidden="true" className="absolute inset-0" style={hourLines} />
+      {/* Where colours are forced, the browser takes every picture of colours away. */}
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 forced-color-adjust-none forced-colors:[--line:CanvasText]"
+        style={hourLines}
+      />
       {laidOut.placed.map((placed) => (
         <BlockTile
           key={placed.block.key}
