@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { openPlanner } from '../fixtures/planner.ts';
+import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What comes later moves nothing that is seen already. */
@@ -57,6 +58,17 @@ test('the buttons beside the name of the Inbox do not move when its menu comes',
   sync();
   await expect(page.getByRole('button', { name: 'More for “Inbox”' })).toBeVisible();
   expect(await display.boundingBox()).toEqual(before);
+});
+
+test('Upcoming shows no day before it knows what is due', async ({ page }) => {
+  await callAsApp(page, 'tasks.create', { name: 'Order tiles', dueDate: dayFromToday(1) });
+  const sync = await holdBack(page, 'sync.pull');
+  await page.goto('/upcoming');
+  await expect(page.getByRole('status', { name: 'Loading tasks' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Tomorrow/ })).toHaveCount(0);
+  sync();
+  await expect(page.getByRole('heading', { name: /^Tomorrow/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Order tiles/ })).toBeVisible();
 });
 
 test('the layouts of Upcoming stay under the pointer when the planner comes that this device keeps', async ({

@@ -11,8 +11,8 @@ import type { Kind } from '../../sync/kinds.ts';
 export interface ViewBodyProps {
   /** Whether the list is empty; the component decides whether it is still loading. */
   readonly isEmpty: boolean;
-  /** The sentence for an empty list. */
-  readonly emptyText: string;
+  /** The sentence for an empty list; absent: it stands there without tasks. */
+  readonly emptyText?: string;
   /** The kind that must have been pulled before an empty list is certain. */
   readonly needs?: Kind;
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export function ViewBody({ isEmpty, emptyText, needs = 'task', children }: ViewB
   const failure = useValue(puller.failure);
   const ready = useValue(hydratedFromDisk);
   const unreachable = useUnreachable();
-  if (!isEmpty) return children;
+  if (!isEmpty || (loaded && emptyText === undefined)) return children;
   if (loaded) return <p className="pt-6 text-ink3">{emptyText}</p>;
   if (ready && failure)
     return (

@@ -23,6 +23,7 @@ import { sameGroups } from '../list-entries.ts';
 import { type Loads, useLoads, WeekStrip } from '../planner/week-strip.tsx';
 import { RescheduleButton } from '../reschedule-button.tsx';
 import { upcomingGroups } from '../selections/upcoming-groups.ts';
+import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
 import { UpcomingControls } from './upcoming-controls.tsx';
 import { type UpcomingState, useUpcomingLayout } from './use-upcoming-layout.ts';
@@ -176,15 +177,17 @@ function UpcomingList({ composer, week, loads, events, state }: UpcomingListProp
         }}
       />
       {composer}
-      <DisplayedTasks
-        list={listOfDays}
-        label="Upcoming"
-        groups={groups}
-        showProject
-        headingActions={(group) => group.key === 'overdue' && <RescheduleButton group={group} />}
-        impliedDay={(group) => (group.key === 'overdue' ? null : group.key)}
-        onEndReached={() => setDays((shown) => shown + daysStep)}
-      />
+      <ViewBody isEmpty={groups.every(({ rows }) => rows.length === 0)}>
+        <DisplayedTasks
+          list={listOfDays}
+          label="Upcoming"
+          groups={groups}
+          showProject
+          headingActions={(group) => group.key === 'overdue' && <RescheduleButton group={group} />}
+          impliedDay={(group) => (group.key === 'overdue' ? null : group.key)}
+          onEndReached={() => setDays((shown) => shown + daysStep)}
+        />
+      </ViewBody>
     </>
   );
 }
