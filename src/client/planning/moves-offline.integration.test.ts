@@ -16,8 +16,8 @@ import { trashRecords } from '../actions/trash-records.ts';
 import { createNotices } from '../notices/notices.ts';
 import { createUndoStack } from '../undo/undo-stack.ts';
 import type { Workspace } from '../workspace.ts';
-import { laterSlot, planTasks, setLength, unplanTasks } from './plan-tasks.ts';
-import { slotOf } from './slots.ts';
+import { planTasks, setLength, unplanTasks } from './plan-tasks.ts';
+import { laterSlot, slotOf } from './slots.ts';
 
 const api = testApi(await testServices());
 const timezone = 'Europe/Berlin';
@@ -76,7 +76,7 @@ const moves: readonly ((workspace: Workspace, task: Task, random: (below: number
   (page, { id }, random) => planTasks(page, [id], { date: anyDay(random), minutes: null }),
   (page, task, random) => {
     const slot = slotOf(task, timezone);
-    if (slot && slot.minutes !== null) planTasks(page, [task.id], laterSlot(slot, (random(9) - 4) * 15));
+    if (slot && slot.minutes !== null) planTasks(page, [task.id], laterSlot(slot, (random(9) - 4) * 15, timezone));
   },
   (page, { id }, random) => setLength(page, id, 5 + random(200)),
   (page, { id }, random) => unplanTasks(page, [id], random(3) === 0 ? 'date' : 'time'),

@@ -1,12 +1,11 @@
 import type { Task } from '../../contract/tasks.ts';
-import { addDays } from '../../lib/calendar-date.ts';
 import { minutesToWallTime } from '../../lib/time-zone.ts';
 import { counted, quoted } from '../actions/quoted.ts';
 import { updateRecords } from '../actions/update-record.ts';
 import { formatDayLong, formatDayWithin, formatTime, weekdayName } from '../dates/format-date.ts';
 import { hoursWords } from '../dates/load-words.ts';
 import type { Workspace } from '../workspace.ts';
-import { type Slot, slotChanges } from './slots.ts';
+import { type Slot, slotChanges, standingSlot } from './slots.ts';
 
 export const lengthMinutesMin = 5;
 export const lengthMinutesMax = 1_440;
@@ -30,11 +29,12 @@ function spokenSlot({ account }: Workspace, { date, minutes }: Slot): string {
 }
 
 /** Puts tasks at a time of a day, or on a day without one: an update each, one undo for all. */
-export function planTasks(workspace: Workspace, ids: readonly string[], slot: Slot): void {
+export function planTasks(workspace: Workspace, ids: readonly string[], wanted: Slot): void {
   const tasks = tasksOf(workspace, ids);
   const [first] = tasks;
   if (!first) return;
   const preferences = workspace.account.get();
+  const slot = standingSlot(wanted, preferences.timezone);
   const day = formatDayWithin(slot.date, workspace.today.get(), preferences);
   const time = slot.minutes === null ? '' : `, ${formatTime(minutesToWallTime(slot.minutes), preferences)}`;
   const sentence = `Moved ${nameOf(tasks)} to ${day}${time}`;
@@ -61,10 +61,4 @@ export function setLength(workspace: Workspace, id: string, minutes: number): vo
   const words = hoursWords(durationMinutes);
   updateRecords(workspace, 'task', [id], () => ({ durationMinutes }), `Planned ${words} for ${quoted(task.name)}`);
   workspace.notices.announce(`${task.name}, ${words}`);
-}
-
-/** A slot so many minutes later, over midnight into the days beside it. */
-export function laterSlot({ date, minutes }: Slot, by: number): Slot {
-  const at = (minutes ?? 0) + by;
-  return { date: addDays(date, Math.floor(at / 1_440)), minutes: ((at % 1_440) + 1_440) % 1_440 };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../../lib/calendar-date.ts';
-import { clockChangeOf, endOf, shownTime, slotChanges, slotOf } from './slots.ts';
+import { wallTimeToMinutes } from '../../lib/time-zone.ts';
+import { clockChangeOf, endOf, laterSlot, shownTime, slotChanges, slotOf, standingSlot } from './slots.ts';
 
 const day = (text: string) => text as CalendarDate;
 const berlin = 'Europe/Berlin';
@@ -31,6 +32,20 @@ test('a task that is moved keeps its zone; what had no time takes the clock of t
 });
 
 describe('the days on which the clocks change', () => {
+  const at = (time: string, date = '2026-03-29') => ({ date: day(date), minutes: wallTimeToMinutes(time) });
+
+  test('nothing stands at a time that the clock skips, and a step leads over it in both directions', () => {
+    expect(standingSlot(at('02:30'), berlin)).toEqual(at('03:30'));
+    expect(standingSlot(at('01:59'), berlin)).toEqual(at('01:59'));
+    expect(standingSlot({ date: day('2026-03-29'), minutes: null }, berlin).minutes).toBeNull();
+    expect(laterSlot(at('01:45'), 15, berlin)).toEqual(at('03:00'));
+    expect(laterSlot(at('03:00'), -15, berlin)).toEqual(at('01:45'));
+    expect(laterSlot(at('00:10'), -15, berlin)).toEqual(at('23:55', '2026-03-28'));
+    // In Beirut the day begins at one o’clock.
+    expect(laterSlot(at('01:00'), -15, 'Asia/Beirut')).toEqual(at('23:45', '2026-03-28'));
+    expect(laterSlot(at('23:45', '2026-03-28'), 15, 'Asia/Beirut')).toEqual(at('01:00'));
+  });
+
   const spring = clockChangeOf(day('2026-03-29'), day('2026-03-30'), berlin);
   const autumn = clockChangeOf(day('2026-10-25'), day('2026-10-26'), berlin);
 

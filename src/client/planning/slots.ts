@@ -1,5 +1,5 @@
 import type { Task } from '../../contract/tasks.ts';
-import type { CalendarDate } from '../../lib/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../lib/calendar-date.ts';
 import { instantToWall, minutesToWallTime, wallTimeToInstant, wallTimeToMinutes } from '../../lib/time-zone.ts';
 import type { Changes } from '../actions/update-record.ts';
 
@@ -20,6 +20,26 @@ export function slotOf({ dueDate, dueTime, dueTimezone }: Dated, timezone: strin
   if (dueTimezone === null || dueTimezone === timezone) return { date, minutes: wallTimeToMinutes(dueTime) };
   const wall = instantToWall(wallTimeToInstant(date, dueTime, dueTimezone).instant, timezone);
   return { date: wall.date, minutes: wallTimeToMinutes(wall.time) };
+}
+
+/** Where a task that is put into a slot stands by the clock, which skips some. */
+export function standingSlot(slot: Slot, timezone: string): Slot {
+  if (slot.minutes === null) return slot;
+  const { instant } = wallTimeToInstant(slot.date, minutesToWallTime(slot.minutes), timezone);
+  const { date, time } = instantToWall(instant, timezone);
+  return { date, minutes: wallTimeToMinutes(time) };
+}
+
+/** A slot so many minutes later, over midnight into the days beside it, and over a time that the clock skips. */
+export function laterSlot({ date, minutes }: Slot, by: number, timezone: string): Slot {
+  const at = (minutes ?? 0) + by;
+  const wanted = {
+    date: addDays(date, Math.floor(at / dayMinutes)),
+    minutes: ((at % dayMinutes) + dayMinutes) % dayMinutes,
+  };
+  const standing = standingSlot(wanted, timezone);
+  const skipped = (standing.minutes ?? 0) - wanted.minutes;
+  return skipped > 0 && by < 0 ? laterSlot(wanted, -skipped, timezone) : standing;
 }
 
 /** What puts a task into a slot, in its own zone where it has one. A time that the clock skips becomes the one after it. */

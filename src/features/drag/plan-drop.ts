@@ -1,6 +1,7 @@
 import { formatTime } from '../../client/dates/format-date.ts';
 import { planAreaOf, planHoursSelector } from '../../client/planning/plan-place.ts';
 import { planTasks, unplanTasks } from '../../client/planning/plan-tasks.ts';
+import { standingSlot } from '../../client/planning/slots.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { minutesToWallTime } from '../../lib/time-zone.ts';
 import type { Dragged } from './dragged.ts';
@@ -39,10 +40,12 @@ export function planDrop(
     case 'hours': {
       const step = isFine ? fineStepMinutes : stepMinutes;
       const at = ((y - grip - box.top) / box.height) * dayMinutes;
-      const minutes = Math.min(Math.max(Math.round(at / step) * step, 0), dayMinutes - step);
+      const nearest = Math.min(Math.max(Math.round(at / step) * step, 0), dayMinutes - step);
+      const account = workspace.account.get();
+      const minutes = standingSlot({ date: place.day, minutes: nearest }, account.timezone).minutes ?? nearest;
       const hours = area.closest(planHoursSelector)?.getBoundingClientRect() ?? box;
       const top = box.top + (minutes / dayMinutes) * box.height;
-      const words = formatTime(minutesToWallTime(minutes), workspace.account.get());
+      const words = formatTime(minutesToWallTime(minutes), account);
       return {
         mark: { left: box.left, top, width: box.width, height: 0 },
         column: area,

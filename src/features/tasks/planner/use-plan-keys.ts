@@ -4,8 +4,8 @@ import { busyTimesIn } from '../../../client/calendars/use-events.ts';
 import { type BusyTime, minutesOf, workingTime } from '../../../client/dates/day-load.ts';
 import { clockAt } from '../../../client/dates/format-date.ts';
 import { firstGap } from '../../../client/planning/first-gap.ts';
-import { laterSlot, planTasks, setLength, unplanTasks } from '../../../client/planning/plan-tasks.ts';
-import { type Slot, slotOf } from '../../../client/planning/slots.ts';
+import { planTasks, setLength, unplanTasks } from '../../../client/planning/plan-tasks.ts';
+import { laterSlot, type Slot, slotOf } from '../../../client/planning/slots.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import type { Workspace } from '../../../client/workspace.ts';
@@ -55,7 +55,7 @@ export function usePlanKeys({ entries, focus, list, step, onShow }: PlanKeysOpti
   const byTime = (minutes: number) =>
     onTask((task) => {
       const slot = slotNow(task);
-      return slot && slot.minutes !== null ? laterSlot(slot, minutes) : null;
+      return slot && slot.minutes !== null ? laterSlot(slot, minutes, workspace.account.get().timezone) : null;
     });
   const byLength = (minutes: number) =>
     onTask((task) => {
