@@ -179,6 +179,7 @@ test('a month keeps the time of what is dropped or moved by keys; a day opens fr
   const id = await makeTask(page, tiles);
   await openPlanner(page, 'm');
   await drag(page, tileOf(page, 'Order tiles'), page.locator(`[role=gridcell][data-day="${other}"]`), { x: 30, y: 60 });
+  await expect(said(page, toOther === 1 ? /^Moved “Order tiles” to tomorrow/ : /to yesterday/)).toBeVisible();
   await expect.poll(() => servedTask(page, id)).toMatchObject({ dueDate: other, dueTime: '10:00' });
   await link(page, 'Order tiles').focus();
   await page.keyboard.press(toOther === 1 ? 'Alt+ArrowLeft' : 'Alt+ArrowRight');

@@ -3,7 +3,7 @@ import { moveTasks, type TaskPlacement } from '../../client/actions/move-task.ts
 import { isSibling, staysPut } from '../../client/actions/positions.ts';
 import { counted, quoted } from '../../client/actions/quoted.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
-import { formatDayShort } from '../../client/dates/format-date.ts';
+import { formatDayWithin } from '../../client/dates/format-date.ts';
 import { closestWith, dataOf, hasData, selectorOf } from '../../client/dom/data-attributes.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Dragged } from './dragged.ts';
@@ -79,7 +79,7 @@ function dayDrop(workspace: Workspace, { ids }: DraggedTasks, element: Element):
 }
 
 function onDay(workspace: Workspace, ids: readonly string[], day: string, mark: DOMRect): Drop {
-  const words = formatDayShort(day, workspace.today.get(), workspace.account.get());
+  const words = formatDayWithin(day, workspace.today.get(), workspace.account.get());
   return {
     mark,
     commit: () =>
