@@ -12,7 +12,7 @@ export function PaletteFoot({ found }: { found: number | null }) {
   return (
     <p
       aria-hidden="true"
-      className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-meta text-ink3 pointer-coarse:hidden"
+      className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-meta text-ink3 pointer-coarse:hidden"
     >
       <span className="flex items-center gap-2">
         <Kbd>↑</Kbd>
