@@ -59,6 +59,26 @@ test('N adds below the cursor, and undo takes the task away again', async ({ pag
   await expect.poll(() => servedOutline(page, projectId)).toEqual(before);
 });
 
+for (const viewStyle of ['list', 'board'] as const) {
+  test(`after a line for another project the field stays in its place of the ${viewStyle}`, async ({ page }) => {
+    const projectId = await makeProject(page, viewStyle);
+    await createOver(page, 'projects', { name: 'Garden' });
+    await page.goto(`/project/${projectId}`);
+    await expect(row(page, 'Measure')).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('n');
+    await newTask(page).fill('Buy seeds #Garden ');
+    await newTask(page).press('Enter');
+    await expect(newTask(page)).toHaveValue('');
+    await expect(newTask(page)).toBeFocused();
+    await page.keyboard.type('Compare prices');
+    await page.keyboard.press('Enter');
+    const expected = ['# Tiles', '0 Measure', '0 Compare prices', '0 Order', '# Paint'];
+    await expect.poll(() => outline(page)).toEqual(expected);
+    await expect.poll(() => servedOutline(page, projectId)).toEqual(expected);
+  });
+}
+
 test('a column of a board adds tasks at its foot', async ({ page }) => {
   const projectId = await makeProject(page, 'board');
   await page.goto(`/project/${projectId}`);

@@ -24,7 +24,7 @@ export function AddEntry({ group, isOpen, state, focus, className }: AddEntryPro
     <Suspense>
       <Field
         defaults={state.defaultsOf(group)}
-        onAdded={(ids) => state.follow(group, ids)}
+        onAdded={(ids) => state.follow(ids)}
         onLeave={(isByKey) => {
           state.close();
           if (isByKey) focus.focusActive();

@@ -77,7 +77,7 @@ export function TaskList({
   const openTask = useOpenTask();
   const [editing, setEditing] = useState<string | null>(null);
   const [folded, fold] = useStoredIds(foldedIds);
-  const state = useAdding();
+  const state = useAdding(groups);
   const { groupKey, afterId } = state.adding ?? {};
   const entries = useMemo(() => {
     const adding = groupKey === undefined ? null : { groupKey, afterId: afterId ?? null };

@@ -13,26 +13,33 @@ export interface AddingState {
   readonly adding: Adding | null;
   /** Opens the field below a row, or at the end of a group. */
   open(group: ListGroup, afterId?: string | null): void;
-  /** Moves the field below what was just created in it. */
-  follow(group: ListGroup, ids: readonly string[]): void;
+  /** Moves the field below what was just created in it, where its group shows that. */
+  follow(ids: readonly string[]): void;
   close(): void;
   /** The fields that a task takes from the place where it is added. */
   defaultsOf(group: ListGroup): LineDefaults;
 }
 
+interface Place {
+  readonly groupKey: string;
+  /** The row below which the field was opened, and what was created in it; none = it stands at the group's end. */
+  readonly afterIds: readonly string[];
+}
+
 /** Which field of a list is open, if any. */
-export function useAdding(): AddingState {
+export function useAdding(groups: readonly ListGroup[]): AddingState {
   const { replica, keystrokeBuffer } = useWorkspace();
-  const [adding, setAdding] = useState<Adding | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
   const ownOrder = useIsOrderOfProject();
   const open = useCallback(
     (group: ListGroup, afterId: string | null = null) => {
       keystrokeBuffer.expect(selectorOf('field', 'add-in-place'));
-      setAdding({ groupKey: group.key, afterId });
+      setPlace({ groupKey: group.key, afterIds: afterId === null ? [] : [afterId] });
     },
     [keystrokeBuffer],
   );
-  const close = useCallback(() => setAdding(null), []);
+  const close = useCallback(() => setPlace(null), []);
+  const adding = place && shownAt(place, groups, replica.realId);
 
   function defaultsOf(group: ListGroup): LineDefaults {
     const afterId = adding?.afterId ?? null;
@@ -43,20 +50,23 @@ export function useAdding(): AddingState {
     return { projectId, sectionId, parentId, ...(completed ? {} : { afterId: id }) };
   }
 
-  const shown = adding && {
-    groupKey: replica.realId(adding.groupKey),
-    afterId: adding.afterId && replica.realId(adding.afterId),
-  };
   return {
-    adding: shown,
+    adding,
     open,
     // At the end, the next one follows by itself.
-    follow: (group, ids) => {
-      if (shown?.afterId) setAdding({ groupKey: group.key, afterId: ids.at(-1) ?? shown.afterId });
+    follow: (ids) => {
+      if (place && adding?.afterId) setPlace({ ...place, afterIds: [...place.afterIds, ...ids] });
     },
     close,
     defaultsOf,
   };
+}
+
+/** The field stands below the last row that is still in its group: a line may have named another project, or another day. */
+function shownAt({ groupKey, afterIds }: Place, groups: readonly ListGroup[], realId: (id: string) => string): Adding {
+  const key = realId(groupKey);
+  const shown = new Set(groups.find((group) => group.key === key)?.rows.map(({ id }) => id));
+  return { groupKey: key, afterId: afterIds.map(realId).findLast((id) => shown.has(id)) ?? null };
 }
 
 export interface AddKeysOptions {

@@ -59,7 +59,7 @@ export function BoardView({ groups: all, headingActions, addSection, showProject
   useCursorOnEdited(editing, entries, focus);
   useListKeys({ entries, focus, list: board, onEdit: edit });
   useOrderKeys(active, board, focus.focusMoved);
-  const state = useAdding();
+  const state = useAdding(columns);
   useAddKeys({ groups: columns, active, list: board, open: state.open });
   const onClick = useTaskSelection({ entries, focus, list: board });
 
