@@ -121,7 +121,10 @@ export function useRowFocus(
   useEffect(() => {
     // The list is another element once its layout for many rows has been loaded.
     const note = () => {
-      hadFocus.current = list.current?.contains(document.activeElement) ?? false;
+      const focused = document.activeElement;
+      hadFocus.current = list.current?.contains(focused) ?? false;
+      // A view has one cursor: that of the planner is in the days or in what waits beside them.
+      if (!hadFocus.current && focused?.matches(`#main ${selectorOf('rowLink')}`)) setActiveKey(null);
     };
     // A layout that has just replaced another may have taken the focus already.
     note();
@@ -182,7 +185,7 @@ export function useRowFocus(
 }
 
 /** Also where the view itself has it, which took it when a row left. */
-function isNowhere(element: Element | null): boolean {
+export function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body || element.id === scrollerId;
 }
 

@@ -19,6 +19,7 @@ import { eventRowsOf } from './event-row.tsx';
 import { gridRole, labelled } from './grid-role.ts';
 import { linesOf, MonthCell } from './month-cell.tsx';
 import { plannedDays } from './planned-days.ts';
+import { useDayOfOpenTask } from './use-day-of-open-task.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { useWidth } from './use-width.ts';
 import { useLoads } from './week-strip.tsx';
@@ -61,6 +62,8 @@ export function MonthView({ anchor, onAnchor, onOpenDay, onOpen }: Omit<WeekView
     [dates, onAnchor],
   );
   const cursor = useGridCursor({ days: stops, grid, step: 'week', onShow, onOpen });
+  const ofMonth = useMemo(() => stops.filter(({ date }) => date.slice(0, 7) === anchor.slice(0, 7)), [stops, anchor]);
+  useDayOfOpenTask(ofMonth, onAnchor);
   const chosen = days.find(({ date }) => date === anchor);
   return (
     <div {...dataAttributes({ planner: 'month' })}>

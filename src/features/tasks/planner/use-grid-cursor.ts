@@ -1,10 +1,12 @@
-import { type RefObject, useMemo } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { taskParameter } from '../../../client/navigation/task-address.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { isForList } from '../is-for-list.ts';
-import { listEntries, rowKey } from '../list-entries.ts';
+import { type ListEntry, listEntries, rowKey } from '../list-entries.ts';
 import { useListKeys } from '../use-list-keys.ts';
-import { useRowFocus } from '../use-row-focus.ts';
+import { isNowhere, type RowFocus, useRowFocus } from '../use-row-focus.ts';
 import { type CursorDay, neighbourOf } from './neighbour-tile.ts';
 import type { Tile } from './planned-days.ts';
 import type { TileActions } from './tile-link.tsx';
@@ -37,6 +39,7 @@ export function useGridCursor({ days, grid, step, onShow, onOpen }: GridCursorOp
     [days, replica],
   );
   const focus = useRowFocus(entries, grid);
+  useTilesBack(entries, focus);
   useListKeys({ entries, focus, list: grid, onEdit: onOpen });
   usePlanKeys({ entries, focus, list: grid, step, onShow });
   const across = (direction: 1 | -1) => (event: KeyboardEvent) => {
@@ -56,4 +59,20 @@ export function useGridCursor({ days, grid, step, onShow, onOpen }: GridCursorOp
     onOpen,
     entryKeyOf: (date, { task, isComing }) => (isComing ? null : rowKey(date, { id: task.id }, replica.keyOf)),
   };
+}
+
+/** A month has no tiles beside the panel of a task. Once it is closed, the focus is on the tile of that task, unless something has it. */
+function useTilesBack(entries: readonly ListEntry[], { focusIndex }: RowFocus): void {
+  const openId = useSearchParams().get(taskParameter);
+  const opened = useRef(openId);
+  if (openId !== null) opened.current = openId;
+  const isOpen = openId !== null;
+  const hasTiles = entries.length > 0;
+  const entriesNow = useRef(entries);
+  entriesNow.current = entries;
+  useLayoutEffect(() => {
+    if (isOpen || !hasTiles || !isNowhere(document.activeElement)) return;
+    focusIndex(entriesNow.current.findIndex((entry) => entry.kind === 'row' && entry.row.id === opened.current));
+    opened.current = null;
+  }, [isOpen, hasTiles, focusIndex]);
 }

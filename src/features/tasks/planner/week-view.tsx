@@ -23,8 +23,10 @@ import { HoursAxis } from './hours-axis.tsx';
 import { LaneDay } from './lane-day.tsx';
 import { laneMax, laneShare } from './lane-share.ts';
 import { layOutDay } from './lay-out-day.ts';
+import type { CursorDay } from './neighbour-tile.ts';
 import { plannedDays } from './planned-days.ts';
 import { Tray } from './tray.tsx';
+import { useDayOfOpenTask } from './use-day-of-open-task.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { gapDays } from './use-plan-keys.ts';
 import { useWidth } from './use-width.ts';
@@ -43,6 +45,7 @@ const sevenDaysPx = 960;
 const threeDaysPx = 620;
 const morningMinutes = 480;
 const noneLaidOut = { placed: [], overflow: [] };
+const noDays: readonly CursorDay[] = [];
 
 function columnsFor(width: number, isOneDay: boolean): number {
   if (isOneDay) return 1;
@@ -116,6 +119,8 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
     [first, last, onAnchor],
   );
   const cursor = useGridCursor({ days: stops, grid, step: 'time', onShow, onOpen });
+  // The open task takes the room of the other days.
+  useDayOfOpenTask(count === 7 ? stops : noDays, onAnchor);
 
   const from = workingTime(account, first)?.from ?? workingTime(account, addDays(weekStart, 1))?.from ?? morningMinutes;
   const begin = useRef(from);
