@@ -51,6 +51,21 @@ test('T takes a date in words on the row, says how it reads them, and Enter lead
   await expect.poll(async () => (await served(page)).map(({ dueTime }) => dueTime).sort()).toContain('09:00');
 });
 
+test('a row that its new date takes out of sight is scrolled to, because the next key is for it', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Order tiles', dueDate: dayFromToday(0) });
+  for (let count = 1; count <= 20; count += 1)
+    await createOver(page, 'tasks', { name: `Errand ${count}`, dueDate: dayFromToday(1) });
+  await page.goto('/upcoming');
+  await cursorOn(page, 'Order tiles');
+  await page.keyboard.press('t');
+  await page.keyboard.type('in 3 days');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.locator(`[data-day="${dayFromToday(3)}"]`).getByRole('link', { name: 'Order tiles' }),
+  ).toBeFocused();
+  await expect(row(page, 'Order tiles')).toBeInViewport({ ratio: 1 });
+});
+
 test('Escape clears the words first, then closes, and nothing is changed', async ({ page }) => {
   await createOver(page, 'tasks', { name: 'Order tiles' });
   await page.goto('/inbox');

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useMemo } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { focusViewIfLost } from '../../client/dom/focus.ts';
 import { Layer } from '../../client/layers/layer.tsx';
 import { type PickerRequest, rowLinkOf } from '../../client/picking/picker-request.ts';
@@ -41,6 +42,9 @@ export default function Picker({ request, onClose }: PickerProps) {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) returnTo()?.focus();
       focusViewIfLost();
+      // A new date or place may have taken its row out of sight, and the next key is for it.
+      const row = document.activeElement?.closest(`#main ${selectorOf('task')}`);
+      row?.scrollIntoView({ block: 'nearest' });
     });
   };
   const FieldPicker = field === 'date' ? null : pickers[field];
