@@ -172,7 +172,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose, hadFocus }: OpenTask
         <div aria-busy={attached === 'loading'}>
           <CommentList task={task} comments={comments} />
         </div>
-        {task.recurrence && <OccurrenceList task={task} />}
+        {task.recurrence && !isTemporaryId(task.id) && <OccurrenceList task={task} />}
         {!isTemporaryId(task.id) && <HistorySection taskId={task.id} />}
       </div>
       <div

@@ -25,6 +25,14 @@ test('of the days that are shown, tasks without a time wait from today on', () =
   expect(ids(untimedTasks(replica, today, '2026-03-12', '2026-03-15'))).toEqual(['tsk_friday']);
 });
 
+test('blocks of one time stand in the same columns, whichever of their records came first', () => {
+  const blocks = ['tsk_a', 'tsk_b'].map((id) => ({ id, position: id, dueDate: today, dueTime: '11:30' }));
+  for (const records of [blocks, blocks.toReversed()]) {
+    const [day] = plannedDays(testWorkspace(records).replica, [today as CalendarDate], 'UTC', []);
+    expect(day && ids(day.blocks.map(({ task }) => task))).toEqual(['tsk_a', 'tsk_b']);
+  }
+});
+
 test('in a night in which the clock changes tasks stand at the times that it shows', () => {
   const blocksOf = (dates: readonly string[], task: NonNullable<Parameters<typeof testWorkspace>[0]>[number]) =>
     plannedDays(testWorkspace([task]).replica, dates as CalendarDate[], 'Europe/Berlin', []).flatMap(

@@ -91,7 +91,7 @@ export function plannedDays(
   return dates.map((date) => ({
     date,
     tiles: (tiles.get(date) ?? []).sort(byTime),
-    blocks: blocks.get(date) ?? [],
+    blocks: (blocks.get(date) ?? []).sort((a, b) => a.from - b.from || byDue(a.task, b.task)),
   }));
 }
 

@@ -18,7 +18,7 @@ export function todayGroups(replica: Replica, today: string, timezone: string): 
     } else if (task.dueDate !== null && task.dueDate <= today && !isInArchive(replica, task))
       (task.dueDate < today ? overdue : due).push(task);
   }
-  done.sort((a, b) => ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1));
+  done.sort(byCompletion);
   return [
     { key: 'overdue', heading: 'Overdue', tone: 'danger', rows: flatRows(overdue.sort(byDue)) },
     // Without overdue tasks the page's title is the heading.
@@ -30,6 +30,12 @@ export function todayGroups(replica: Replica, today: string, timezone: string): 
     },
     { key: 'done', heading: 'Done today', folds: true, rows: flatRows(done) },
   ];
+}
+
+/** Latest first. Sub-tasks are completed at the instant of their task. */
+function byCompletion(a: Task, b: Task): number {
+  const [of, other] = [a.completedAt ?? '', b.completedAt ?? ''];
+  return of === other ? byDue(a, b) : of < other ? 1 : -1;
 }
 
 /** A cheap filter before the exact one, for thousands of completed tasks: zones differ from UTC by at most 14 hours. */
