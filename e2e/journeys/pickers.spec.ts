@@ -51,6 +51,20 @@ test('T takes a date in words on the row, says how it reads them, and Enter lead
   await expect.poll(async () => (await served(page)).map(({ dueTime }) => dueTime).sort()).toContain('09:00');
 });
 
+test('a task that is already in the place chosen is not moved, and Z undoes what was done before', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Order tiles' });
+  await page.goto('/inbox');
+  await cursorOn(page, 'Order tiles');
+  await page.keyboard.press('1');
+  await expect(row(page, 'Order tiles').getByRole('checkbox', { name: /priority 1/ })).toBeVisible();
+  await page.keyboard.press('#');
+  await page.keyboard.type('Inbox');
+  await page.keyboard.press('Enter');
+  await expect(link(page, 'Order tiles')).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(row(page, 'Order tiles').getByRole('checkbox', { name: /priority 1/ })).toHaveCount(0);
+});
+
 test('a row that its new date takes out of sight is scrolled to, because the next key is for it', async ({ page }) => {
   await createOver(page, 'tasks', { name: 'Order tiles', dueDate: dayFromToday(0) });
   for (let count = 1; count <= 20; count += 1)

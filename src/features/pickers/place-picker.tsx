@@ -16,9 +16,9 @@ export function PlacePicker({ tasks, onDone }: FieldPickerProps) {
   const all = useSelection(['project', 'section'], places);
 
   function move(projectId: string, sectionId: string | null, label: string): void {
-    const ids = tasks.map(({ id }) => id);
-    const sentence = `Moved ${subjectOf(tasks)} to ${label}`;
-    moveTasks(workspace, ids, { projectId, sectionId, parentId: null }, sentence);
+    const moved = tasks.filter((task) => task.projectId !== projectId || task.sectionId !== sectionId);
+    const ids = moved.map(({ id }) => id);
+    moveTasks(workspace, ids, { projectId, sectionId, parentId: null }, `Moved ${subjectOf(moved)} to ${label}`);
     onDone();
   }
 
