@@ -10,7 +10,7 @@ test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
 
-test('the tray and the days have one cursor', async ({ page }) => {
+test('the tray and the days have one cursor, whose task C opens', async ({ page }) => {
   await makeTask(page, { name: 'Waits', dueDate: dayFromToday(-30) });
   await makeTask(page, { name: 'Planned', dueDate: dayFromToday(0), dueTime: '10:00' });
   await openPlanner(page, 'w');
@@ -19,6 +19,9 @@ test('the tray and the days have one cursor', async ({ page }) => {
   await expect(page.locator('main [data-active]')).toHaveText(/Planned/);
   await row(page, 'Waits').getByRole('link').focus();
   await expect(page.locator('main [data-active]')).toHaveText(/Waits/);
+  await tileOf(page, 'Planned').getByRole('link').focus();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Task “Planned”' })).toBeVisible();
 });
 
 for (const key of ['w', 'm'] as const) {
