@@ -107,16 +107,18 @@ test('a change that touched only the outside is not there to be undone, and one 
   expect(items.map(({ seq }: { seq: number }) => seq)).toEqual(all.map(({ seq }: { seq: number }) => seq));
 });
 
-test('a delta and a digest are of the projects of the token; what was moved out makes the digest differ', async () => {
+test('a walk and a digest are of the projects of the token; what was moved out ends the deltas from before', async () => {
   const { me, shown, hidden, call } = await cook();
   const first = (await call('GET', '/sync?digest=true')).body;
   const { tasks } = first.changes;
   expect(first.digest.kinds.tasks.count).toBe(tasks.length);
   const moved = tasks.find(({ id }: { id: string }) => id !== shown.task).id;
   await me.act(`/tasks/${moved}/move`, { projectId: hidden.project });
-  const delta = (await call('GET', `/sync?digest=true&since=${first.serverTime}`)).body;
-  expect(delta.changes.tasks).toEqual([]);
-  expect(delta.digest.kinds.tasks.count).toBe(tasks.length - 1);
+  const delta = await call('GET', `/sync?digest=true&since=${first.serverTime}`);
+  expect(delta).toMatchObject({ status: 410, body: { code: 'sync_reset' } });
+  const anew = (await call('GET', '/sync?digest=true')).body;
+  expect(anew.changes.tasks).toHaveLength(tasks.length - 1);
+  expect(anew.digest.kinds.tasks.count).toBe(tasks.length - 1);
 });
 
 test('a proposal that the person approves is done where the token would have done it', async () => {
