@@ -378,7 +378,7 @@ test('an earlier import that is undone passes the focus on', async ({ page }) =>
   await expect(undo).toHaveCount(2);
   await undo.first().press('Enter');
   await expect(undo).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^Run the import/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Run again the import/ })).toBeFocused();
   await undo.press('Enter');
   await expect(undo).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeFocused();
