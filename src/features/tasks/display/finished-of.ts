@@ -2,6 +2,7 @@ import { isInArchive } from '../../../client/actions/in-archive.ts';
 import type { DisplayedList } from '../../../client/displays/display-of.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import type { Replica } from '../../../sync/replica.ts';
+import { byCompletion } from '../selections/by-completion.ts';
 
 /**
  * The finished tasks that belong to a list but are not in its own groups, the latest first.
@@ -17,7 +18,7 @@ export function finishedOf(
   if (belongs === null) return [];
   return [...replica.all('task').values()]
     .filter((task) => task.completed && (since === null || (task.completedAt ?? '') >= since) && belongs(task))
-    .sort((a, b) => ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1));
+    .sort(byCompletion);
 }
 
 function belongsTo(

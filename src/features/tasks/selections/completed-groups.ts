@@ -2,6 +2,7 @@ import { type DatePreferences, dayOfInstant, formatDay, formatDayShort } from '.
 import type { Task } from '../../../contract/tasks.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
+import { byCompletion } from './by-completion.ts';
 
 /**
  * The completed tasks by the day of their completion, latest first.
@@ -16,7 +17,7 @@ export function completedGroups(
   const done = [...replica.all('task').values()].filter(
     ({ completedAt }) => completedAt !== null && (since === null || completedAt >= since),
   );
-  done.sort((a, b) => ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1));
+  done.sort(byCompletion);
   const days = Map.groupBy(done, (task: Task) => dayOfInstant(task.completedAt ?? '', preferences.timezone));
   return [...days].map(([day, tasks]) => ({
     key: day,

@@ -4,6 +4,7 @@ import type { Task } from '../../../contract/tasks.ts';
 import { byTodayOrder } from '../../../lib/today-order.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
+import { byCompletion } from './by-completion.ts';
 import { byDue } from './by-due.ts';
 
 /** Groups of overdue tasks, tasks due today and tasks completed today. */
@@ -30,12 +31,6 @@ export function todayGroups(replica: Replica, today: string, timezone: string): 
     },
     { key: 'done', heading: 'Done today', folds: true, rows: flatRows(done) },
   ];
-}
-
-/** Latest first. Sub-tasks are completed at the instant of their task. */
-function byCompletion(a: Task, b: Task): number {
-  const [of, other] = [a.completedAt ?? '', b.completedAt ?? ''];
-  return of === other ? byDue(a, b) : of < other ? 1 : -1;
 }
 
 /** A cheap filter before the exact one, for thousands of completed tasks: zones differ from UTC by at most 14 hours. */

@@ -10,6 +10,7 @@ import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { DisplayedTasks } from '../display/displayed-tasks.tsx';
 import { flatRows, type ListGroup } from '../list-entries.ts';
+import { byCompletion } from '../selections/by-completion.ts';
 import { byDue } from '../selections/by-due.ts';
 import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
@@ -85,7 +86,7 @@ function headOf(
 /** Open tasks by date; finished ones after them, the latest first. */
 function doneLast(a: Task, b: Task): number {
   if (a.completed !== b.completed) return a.completed ? 1 : -1;
-  return a.completed ? ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1) : byDue(a, b);
+  return a.completed ? byCompletion(a, b) : byDue(a, b);
 }
 
 /** How many tasks there are, each once. */

@@ -38,7 +38,8 @@ interface LogEnd {
 /**
  * `GET /sync`: a walk over every kind, oldest change first, so that a record which changes meanwhile appears again after the
  * cursor and an interrupted walk can continue (contract.md §4). A page is read from one snapshot.
- * @throws DomainError invalid_cursor · sync_reset for a cursor or `since` of an earlier epoch of the store, or from before a move that the token cannot be told of
+ * @throws DomainError invalid_cursor · sync_reset for a cursor or `since` of an earlier epoch of the store, and for a `since` from before a
+ * record was moved into the projects of a restricted token or out of them
  */
 export async function pullChanges(ctx: VerbContext, input: PullInput): Promise<SyncPage> {
   const on = isCommon(ctx, input) ? preparedOn : queryPool;
