@@ -12,30 +12,43 @@ const periodsMax: Readonly<Record<string, number>> = { DAILY: 3_000, WEEKLY: 1_0
 const periodsMaxCounted = 4_000;
 const candidatesMax = 20_000;
 
+/** The number of days, from the day after which a date is sought or with COUNT from the start, that each search of the library covers. */
+export const librarySearchDays = 2_900;
+
 /**
  * The first date of a rule after `after` by the library `rrule-temporal`, with what it lacks: the last day of a short month, and a week
- * number without a weekday. The service's own dates are compared with these.
+ * number without a weekday, and the rest of a week that began before a year when `next` is asked from its first days. The service's own dates are compared with these.
+ * @returns null when there is no further date, and undefined when none was found within the bounds of the search
  */
-export function libraryDateAfter(rule: string, start: CalendarDate, after: CalendarDate): CalendarDate | null {
+export function libraryDateAfter(
+  rule: string,
+  start: CalendarDate,
+  after: CalendarDate,
+): CalendarDate | null | undefined {
   const parts = ruleParts(rule);
   if (parts === null) return null;
   const counted = parts.has('COUNT');
   const stamp = `${start.replaceAll('-', '')}T000000`;
   try {
-    const next = new RRuleTemporal({
+    const dates = new RRuleTemporal({
       rruleString: `DTSTART;TZID=UTC:${stamp}\nRRULE:${ruleText(untilEndOfDay(dayOfWeekNumber(clampMonthEnds(parts, start), start)))}`,
       maxIterations: counted ? periodsMaxCounted : (periodsMax[parts.get('FREQ') ?? ''] ?? 0),
       maxCandidateEvaluations: candidatesMax,
       includeDtstart: counted,
-    }).next(new Date(`${after}T00:00:00Z`), false);
+    });
+    const from = new Date(`${after}T00:00:00Z`);
+    const near = parts.has('BYWEEKNO') ? dates.between(daysLater(from, -7), daysLater(from, 4)) : [];
+    const next = near.find((date) => date.epochMilliseconds > from.getTime()) ?? dates.next(from, false);
     const date = next?.toPlainDate().toString() ?? '';
     if (!isCalendarDate(date)) return null;
     return isSpilled(parts, date) ? libraryDateAfter(rule, start, date) : date;
   } catch (error) {
-    if (isExhausted(error)) return null;
+    if (isExhausted(error)) return undefined;
     throw error;
   }
 }
+
+const daysLater = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
 
 /** Whether the library threw because a search exceeded its bounds, or those of the calendar. */
 function isExhausted(error: unknown): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDateFromEpochDay, epochDay } from '../../../lib/calendar-date.ts';
 import { weekdayCodes } from '../../../lib/weekday-codes.ts';
-import { libraryDateAfter } from '../../../test/library-dates.ts';
+import { libraryDateAfter, librarySearchDays } from '../../../test/library-dates.ts';
 import { firstDateAfter } from './rule-dates.ts';
 
 const day = (text: string) => epochDay(text as CalendarDate);
@@ -50,7 +50,14 @@ test('a rule gives the dates that a library for rules gives, one after the other
       let last = addDays(start, gap);
       for (let nth = 0; nth < 3; nth += 1) {
         const next = firstDateAfter(rule, start, last);
-        expect(next, `${rule} from ${start} after ${last}`).toBe(libraryDateAfter(rule, start, last));
+        const theirs = libraryDateAfter(rule, start, last);
+        const searched = `${rule} from ${start} after ${last}`;
+        if (theirs === undefined) {
+          const covered = epochDay(rule.includes('COUNT') ? start : last) + librarySearchDays;
+          expect(next === null || epochDay(next) > covered, `${searched}: ${next}`).toBe(true);
+          return;
+        }
+        expect(next, searched).toBe(theirs);
         if (next === null) return;
         last = next;
       }
