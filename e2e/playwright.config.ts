@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findHeadlessShell } from './fixtures/browser.ts';
 import { timeZone } from './fixtures/zone.ts';
@@ -10,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey takes most of a core, and a seventh of that in the service that all of them share.
+  workers: Math.min(Math.max(availableParallelism(), 2), 6),
   // Long enough for a machine that does other things beside: a journey waits for what a user sees, however slowly it comes.
   timeout: 120_000,
   expect: { timeout: 20_000 },
