@@ -27,3 +27,17 @@ export async function administer(url: string, statements: readonly string[]): Pr
     await client.end();
   }
 }
+
+/** Lets Citus split shards of a node, which PostgreSQL allows since its minor releases of November 2026 where it is told to. */
+export async function allowSplits(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT FROM pg_settings WHERE name = 'output_plugin_libraries'");
+    if (!rowCount) return;
+    await client.query("ALTER SYSTEM SET output_plugin_libraries = 'pgoutput', 'citus'");
+    await client.query('SELECT pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
+}

@@ -8,7 +8,7 @@ import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import { createLogger } from '../../../server/foundation/platform/logger.ts';
 import { type CitusCluster, createCitusDatabase, startCitusCluster } from '../../../test/citus/citus-cluster.ts';
 import { findCitus } from '../../../test/citus/citus-install.ts';
-import { administer, distribute } from '../../../test/citus/distributed-database.ts';
+import { administer, allowSplits, distribute } from '../../../test/citus/distributed-database.ts';
 import { testUser } from '../../../test/test-user.ts';
 import { type Fault, failWhileWriting } from '../failover/fail-while-writing.ts';
 import type { FailoverService } from '../failover/failover-service.ts';
@@ -87,6 +87,13 @@ function faultsOf({ coordinator, workers }: CitusCluster, service: CitusService)
         return async () => {};
       },
     },
+    {
+      name: 'shards split',
+      async happen() {
+        await service.splitShards();
+        return async () => {};
+      },
+    },
   ];
 }
 
@@ -94,6 +101,8 @@ interface CitusService extends FailoverService {
   readonly placed: number[];
   /** Moves what the first user of each worker lies in to the other one. */
   moveShards(): Promise<void>;
+  /** Gives the first user of each worker shards of their own, as one whose data outgrow a node gets. */
+  splitShards(): Promise<void>;
 }
 
 /** Two instances at the coordinator, and users who lie on the workers in turn. */
@@ -157,6 +166,13 @@ async function startService(
           `SELECT citus_move_shard_placement(${place.shard}, '127.0.0.1', ${place.port}, '127.0.0.1', ${other.port}, 'force_logical')`,
         ]);
       }
+    },
+    async splitShards() {
+      for (const worker of workers) await allowSplits(worker.url('tidemark'));
+      for (const id of firstIds)
+        await administer(coordinator.url('tidemark'), [
+          `SELECT isolate_tenant_to_new_shard('sync_clock', '${id}', 'CASCADE', 'block_writes')`,
+        ]);
     },
   };
 }

@@ -37,7 +37,7 @@ const away: [string, Error][] = [
   ['a cause', new Error('failed', { cause: withFields('connect', { code: 'ECONNREFUSED' }) })],
 ];
 
-/** As Citus 12.1 says them of a node that is lost, and libpq through it; all with the code of an internal error. */
+/** As Citus says them of a node that is lost or a shard that is split, and libpq through it; all with the code of an internal error. */
 const lostNode = [
   '',
   'server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally\n\tbefore or while processing the request.\ninvalid socket',
@@ -60,6 +60,10 @@ const lostNode = [
   'failed to read result "23_1" from node 127.0.0.1:9701',
   'unable to recover from inconsistent state in the connection state machine on coordinator',
   'postmaster was shut down, exiting',
+  'could not find valid entry for shard 102027',
+  'could not find valid entry for shard placement 214',
+  'could not find any healthy placement for shard 102027',
+  'no active placements were found for shard 102027',
 ];
 for (const message of lostNode) {
   const ofAdapter = { kind: 'postgres', originalCode: 'XX000', originalMessage: message, code: 'XX000', message };

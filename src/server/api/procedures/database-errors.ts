@@ -41,7 +41,7 @@ const texts =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection timeout|not queryable|Unable to start a transaction|Transaction already closed/i;
 const sqlStateInText = /Code: `(\w{5})`/;
 
-/** "Internal error", which Citus says of nodes that are lost, for want of another code of its own or of libpq. */
+/** "Internal error", which Citus says of nodes that are lost and of shards that are split, for want of another code of its own or of libpq. */
 const lostNodeState = 'XX000';
 /** Its texts, and those of libpq that it passes on; the worst is none. Where the commit failed, it may still have been carried out. */
 const lostNode = new RegExp(
@@ -62,6 +62,9 @@ const lostNode = new RegExp(
     'failed to read result ".+" from node ',
     'unable to recover from inconsistent state in the connection state machine',
     'postmaster was shut down, exiting',
+    // A shard that is being split: the statement was planned for what it was.
+    'could not find (?:valid entry|any healthy placement) for shard ',
+    'no active placements were found for shard ',
   ].join('|')})`,
 );
 
