@@ -11,6 +11,7 @@ import { bodyLane, openLane } from './procedures/lanes.ts';
 import { asDomainError, problemOf } from './procedures/problem.ts';
 import { createRequestContext, type RequestContext } from './procedures/request-context.ts';
 import type { Services } from './procedures/services.ts';
+import { nameRequest } from './procedures/trpc.ts';
 import { clientAddress } from './rest/client-address.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from './rest/http-types.ts';
 import { readBounded } from './rest/read-body.ts';
@@ -21,6 +22,7 @@ import { rootRouter } from './routers/root-router.ts';
 const endpoint = '/api/trpc';
 /** Calls per request; the app's own batches are far smaller. */
 const batchMax = 50;
+const tooMany = { field: 'path', code: 'too_many', message: `A batch holds up to ${batchMax} calls` };
 
 /** The app's entry point to the same procedures: tRPC over HTTP under the session, plain JSON on the wire. */
 export function createTrpcHandler(services: Services): HttpHandler {
@@ -28,6 +30,7 @@ export function createTrpcHandler(services: Services): HttpHandler {
     const requestId = randomUUID();
     const headers = { ...commonHeaders, 'X-Request-Id': requestId };
     const called = calledBy(request);
+    if (called.length > batchMax) return problemReply('validation_failed', headers, { errors: [tooMany] });
     // What cannot be authorised is told so by the procedure, for which nothing of the body is read.
     const opened = await openContext(services, request, requestId, called).catch((error: unknown) => ({ error }));
     const run = () => respond(request, opened, called, headers);
@@ -61,12 +64,12 @@ async function respond(
     endpoint,
     router: rootRouter,
     req,
-    maxBatchSize: batchMax,
     createContext: async () => {
       if ('error' in opened) throw opened.error;
       await confirmAfterBody(opened);
       return opened;
     },
+    onError: ({ error }) => nameRequest(error, headers['X-Request-Id'] ?? ''),
     responseMeta: ({ errors, ctx }) => {
       const wait = errors
         .map((error) =>
@@ -81,10 +84,19 @@ async function respond(
   return { status: response.status, headers: { ...own, ...headers }, body };
 }
 
-/** The names of the procedures that a request calls. */
+/** The names of the procedures that a request calls, decoded as tRPC does, so that an encoded comma separates two as well. */
 function calledBy({ url }: HttpRequest): readonly string[] {
   const [path = ''] = url.split('?', 1);
-  return path.slice(endpoint.length + 1).split(',');
+  const names = path.slice(endpoint.length + 1);
+  return (decodable(names) ?? names).split(',');
+}
+
+function decodable(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 const openProcedures = new Set(

@@ -78,13 +78,21 @@ const ownErrors: Partial<Record<TRPCError['code'], ErrorCode>> = {
   UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
 };
 
+/** The formatter sees a request by its context, which one that is refused before it has none. */
+const requestIds = new WeakMap<TRPCError, string>();
+
+/** Says which request an error belongs to, before it is formatted. */
+export function nameRequest(error: TRPCError, requestId: string): void {
+  requestIds.set(error, requestId);
+}
+
 export const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
   .create({
     errorFormatter({ shape, error, ctx }) {
       const domain = asDomainError(error);
-      const requestId = ctx?.requestId ?? '';
+      const requestId = ctx?.requestId ?? requestIds.get(error) ?? '';
       const inputError = error.cause instanceof z.core.$ZodError ? error.cause : null;
       const reply = inputError
         ? problemOf('validation_failed', requestId, { errors: fieldErrorsOf(inputError, (path) => path) })
