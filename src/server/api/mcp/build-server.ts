@@ -1,5 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import release from '../../../../package.json' with { type: 'json' };
+import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { asDomainError, problemOf } from '../procedures/problem.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import { callTool } from './call-tool.ts';
@@ -34,8 +35,7 @@ export function buildServer(ctx: RequestContext, table: readonly McpToolEntry[])
   server.setRequestHandler('tools/list', () => ({ tools: visible.map(({ tool }) => tool) }));
   server.setRequestHandler('tools/call', ({ params }) => {
     const entry = visible.find(({ tool }) => tool.name === params.name);
-    if (!entry) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}`);
-    return callTool(ctx, entry, params.arguments ?? {});
+    return entry ? callTool(ctx, entry, params.arguments ?? {}) : asProtocolErrors(ctx, () => noTool(params.name));
   });
   server.setRequestHandler('resources/list', () => ({ resources: listResources(ctx) }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: listResourceTemplates(granted) }));
@@ -50,6 +50,10 @@ export function buildServer(ctx: RequestContext, table: readonly McpToolEntry[])
     asProtocolErrors(ctx, async () => ({ completion: { values: await completeArgument(ctx, params) } })),
   );
   return server;
+}
+
+async function noTool(name: string): Promise<never> {
+  throw new DomainError('not_found', { detail: `There is no tool ${name}.`, fix: 'tools/list names those there are.' });
 }
 
 /** Resources and prompts have no error results, so their failures become errors of the protocol. */

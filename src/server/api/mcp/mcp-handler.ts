@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type AuthInfo, CLIENT_INFO_META_KEY, createMcpHandler } from '@modelcontextprotocol/server';
-import { type ErrorCode, errorTable, type FieldError } from '../../../contract/errors.ts';
+import type { FieldError } from '../../../contract/errors.ts';
 import { defaultTokenScopes } from '../../../contract/scopes.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { oauthOf, withMetadataAddress } from '../../identity/oauth/oauth-settings.ts';
 import { confirmAfterBody } from '../procedures/confirm-after-body.ts';
-import { asUnavailable } from '../procedures/database-errors.ts';
-import { asDomainError, problemOf } from '../procedures/problem.ts';
+import { problemOf } from '../procedures/problem.ts';
 import { createRequestContext, type RequestContext } from '../procedures/request-context.ts';
 import type { Services } from '../procedures/services.ts';
 import { clientAddress } from '../rest/client-address.ts';
@@ -16,7 +15,9 @@ import { readJsonBody, refuseEncodedBody } from '../rest/read-body.ts';
 import { commonHeaders } from '../rest/replies.ts';
 import { enforceRequestLimit } from '../rest/request-limit.ts';
 import { buildServer } from './build-server.ts';
+import type { Message } from './check-message.ts';
 import { corsHeaders, isAllowedOrigin } from './origin.ts';
+import { foreignOrigin, invalidRequest, misshapen, oneMessage, refusal, unknownMethod } from './rpc-errors.ts';
 import { toolError } from './tool-errors.ts';
 import { buildToolTable } from './tool-table.ts';
 
@@ -67,6 +68,8 @@ async function answer(
     await confirmAfterBody(ctx);
     if (errors.length > 0) throw new DomainError('malformed_json', { detail: oneMessage });
     if (!isMessage(body)) return invalidRequest(requestId);
+    const unreadable = misshapen(body, requestId);
+    if (unreadable !== null) return { ...unreadable, headers: { ...ctx.reply.headers, ...unreadable.headers } };
     if (limited !== null) return overLimit(services, limited, body, ctx);
     // The endpoint is stateless and offers no subscriptions.
     if (body.method === 'subscriptions/listen') return unknownMethod(body.id);
@@ -87,8 +90,6 @@ async function answer(
   }
 }
 
-const oneMessage = 'Send one JSON-RPC message.';
-
 function isAllowedMethod(method: string): boolean {
   return method === 'POST' || method === 'OPTIONS';
 }
@@ -104,12 +105,6 @@ function factsOf(services: Services, request: HttpRequest, requestId: string) {
     signal: request.signal,
     header: (name: string) => (read.has(name) ? request.header(name) : undefined),
   } as const;
-}
-
-interface Message {
-  readonly method?: unknown;
-  readonly id?: unknown;
-  readonly params?: unknown;
 }
 
 function isMessage(body: unknown): body is Message {
@@ -226,48 +221,5 @@ function overLimit(
     status: 200,
     headers: { ...reply.headers, ...headers, 'Content-Type': 'application/json; charset=utf-8' },
     body: JSON.stringify({ jsonrpc: '2.0', id, result: toolError(limited, requestId) }),
-  };
-}
-
-function invalidRequest(requestId: string): HttpReply {
-  return rpcError(400, {
-    code: -32600,
-    message: oneMessage,
-    data: { code: 'validation_failed', fix: oneMessage, requestId },
-  });
-}
-
-/** The protocol's own error codes for messages that cannot be parsed. */
-const protocolCodes: Partial<Record<ErrorCode, number>> = { malformed_json: -32700 };
-
-function refusal(services: Pick<Services, 'logger'>, error: unknown, requestId: string, id: unknown = null): HttpReply {
-  const domain = asDomainError(error) ?? asUnavailable(error) ?? new DomainError('internal_error');
-  if (errorTable[domain.code].status >= 500) services.logger.error({ err: error, requestId }, domain.code);
-  const { problem, headers } = problemOf(domain.code, requestId, domain.details);
-  const { retryAfterSeconds } = domain.details;
-  const data = {
-    ...{ code: problem.code, fix: problem.fix, requestId },
-    ...(problem.errors === undefined ? {} : { errors: problem.errors }),
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  };
-  const allow: Record<string, string> = problem.code === 'method_not_allowed' ? { Allow: 'POST' } : {};
-  const code = protocolCodes[problem.code] ?? -32000;
-  return rpcError(problem.status, { code, message: problem.detail, data }, { ...headers, ...allow }, id);
-}
-
-function foreignOrigin(requestId: string): HttpReply {
-  const data = { code: 'origin_not_allowed', fix: 'The operator allows origins with CORS_ORIGINS.', requestId };
-  return rpcError(403, { code: -32000, message: 'Pages of this origin may not call.', data });
-}
-
-function unknownMethod(id: unknown): HttpReply {
-  return rpcError(404, { code: -32601, message: 'Method not found' }, {}, id);
-}
-
-function rpcError(status: number, error: object, headers: Record<string, string> = {}, id: unknown = null): HttpReply {
-  return {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({ jsonrpc: '2.0', id, error }),
   };
 }

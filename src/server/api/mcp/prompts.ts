@@ -1,6 +1,7 @@
-import { type GetPromptResult, type Prompt, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import type { GetPromptResult, Prompt } from '@modelcontextprotocol/server';
 import type { OutlineInput } from '../../../contract/agent.ts';
 import { ofArguments } from '../../agents/agent/item-errors.ts';
+import { DomainError, invalidField } from '../../foundation/platform/domain-error.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import { readOutline } from './resources.ts';
 
@@ -83,16 +84,20 @@ const entries: readonly PromptEntry[] = [
 
 export const promptList: Prompt[] = entries.map(({ prompt }) => prompt);
 
-/** @throws ProtocolError for an unknown prompt or a missing argument · DomainError not_found for a task */
+/** @throws DomainError not_found for the prompt or a task · validation_failed for a missing argument */
 export async function getPrompt(
   ctx: RequestContext,
   name: string,
   given: Readonly<Record<string, string>>,
 ): Promise<GetPromptResult> {
   const entry = entries.find(({ prompt }) => prompt.name === name);
-  if (!entry) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${name}`);
+  if (!entry)
+    throw new DomainError('not_found', {
+      detail: `There is no prompt ${name}.`,
+      fix: 'prompts/list names those there are.',
+    });
   const missing = entry.prompt.arguments?.find((argument) => argument.required && !given[argument.name]);
-  if (missing) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The argument ${missing.name} is missing`);
+  if (missing) throw invalidField(missing.name, 'required', 'Required');
   const outline = await ofArguments({ id: 'task' }, () => readOutline(ctx, entry.outline(given)));
   const userMessage = (text: string) => ({ role: 'user' as const, content: { type: 'text' as const, text } });
   return {

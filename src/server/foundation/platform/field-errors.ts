@@ -18,7 +18,10 @@ export function boundedErrors(errors: readonly FieldError[]): FieldError[] {
 }
 
 /** The first hundred field errors of a refused input. @param fieldOf the source of the value at a path, such as `query.limit` */
-export function fieldErrorsOf(error: z.core.$ZodError, fieldOf: (path: string) => string): FieldError[] {
+export function fieldErrorsOf(
+  error: Pick<z.core.$ZodError, 'issues'>,
+  fieldOf: (path: string) => string,
+): FieldError[] {
   const errors: FieldError[] = [];
   for (const issue of error.issues) {
     errors.push(...fieldErrorsOfIssue(issue, fieldOf).slice(0, fieldErrorsMax - errors.length));
@@ -61,6 +64,7 @@ const typeNames: Record<string, string> = {
   boolean: 'true or false',
   array: 'an array',
   object: 'an object',
+  record: 'an object',
 };
 
 /** How zod begins the messages that a schema did not give: they name its own terms. */
