@@ -38,7 +38,7 @@ export function trashOne({ replica, outbox }: Workspace, kind: Kind, record: Any
 }
 
 /** A record and every record that its deletion cascades to. */
-function withCascade(replica: Replica, kind: Kind, record: AnyRecord): Found[] {
+export function withCascade(replica: Replica, kind: Kind, record: AnyRecord): Found[] {
   const referringTo = referenceIndex(replica);
   const found: Found[] = [{ kind, record }];
   const ids = new Set([record.id]);

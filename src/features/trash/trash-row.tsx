@@ -34,7 +34,7 @@ export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored:
           )}
         </p>
       </div>
-      <Button aria-label={`Restore ${name}`} disabled={busy} onClick={() => void restore()}>
+      <Button aria-label={`Restore ${name}`} disabled={busy} onClick={() => workspace.undo.waitFor(restore())}>
         Restore
       </Button>
     </li>
