@@ -44,6 +44,7 @@ test.each([
   ['GET /\xff HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'malformed_request'],
   ['NONSENSE\r\n\r\n', 400, 'malformed_request'],
   ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 'malformed_request'],
+  ['GET / HTTP/1.1\r\n\r\n', 400, 'malformed_request'],
 ])('what is no HTTP is refused as a problem: %#', async (request, status, code) => {
   const reply = await send(request);
   const [head = '', body = ''] = reply.split('\r\n\r\n');
@@ -58,6 +59,12 @@ test.each([
   const problem = JSON.parse(body);
   expect(problem).toMatchObject({ status, code });
   expect(head).toContain(`X-Request-Id: ${problem.requestId}`);
+});
+
+test('the earlier HTTP needs no host, and an expectation of another kind is passed over', async () => {
+  expect(await send('GET /a HTTP/1.0\r\n\r\n')).toContain('url /a');
+  const expecting = 'GET /b HTTP/1.1\r\nHost: x\r\nExpect: haste\r\nConnection: close\r\n\r\n';
+  expect(await send(expecting)).toContain('url /b');
 });
 
 test('a connection on which nothing moves is ended, and there are only so many', () => {

@@ -57,6 +57,8 @@ export function createHttpServer(
       headersTimeout: headersTimeoutMs,
       // Disabled, because `limitArrival` bounds the time by the request's size.
       requestTimeout: 0,
+      // Node refuses it without a body; it is refused as a problem below.
+      requireHostHeader: false,
     },
     (request, response) => {
       replies.set(request.socket, response);
@@ -68,6 +70,8 @@ export function createHttpServer(
       });
       if (isDraining) response.shouldKeepAlive = false;
       limitArrival(request, () => refuse(request.socket, 'request_timeout'));
+      if (request.headers.host === undefined && request.httpVersion !== '1.0')
+        return refuse(request.socket, 'malformed_request');
       request.url = originForm(request.url ?? '/');
       dispatch(request, response).catch((error: unknown) => {
         logger.error({ err: error }, 'request failed outside its handler');
@@ -84,6 +88,8 @@ export function createHttpServer(
     if (reply && !reply.req.complete) refuse(socket, 'request_timeout');
     else socket.destroy();
   });
+  // Expectations other than 100-continue promise nothing here; Node would answer with a bare 417.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET') socket.destroy(error);
     else refuse(socket, codesOfParser[error.code ?? ''] ?? 'malformed_request');

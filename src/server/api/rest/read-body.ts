@@ -15,7 +15,9 @@ function isJson(contentType: string): boolean {
     .map((part) => part.trim());
   return (
     type === 'application/json' &&
-    parameters.every((parameter) => parameter === 'charset=utf-8' || parameter === 'charset="utf-8"')
+    parameters.every(
+      (parameter) => parameter === '' || parameter === 'charset=utf-8' || parameter === 'charset="utf-8"',
+    )
   );
 }
 
