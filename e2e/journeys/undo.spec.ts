@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -99,4 +100,35 @@ test('an undo that was refused, and was answered, is not told again by the next 
   await expect(row).toBeVisible();
   await expect(page.getByText('Everything here')).toBeVisible();
   await expect(page.getByText('could not be made')).toBeHidden();
+});
+
+test('the copy of a task that has comments, and that of a project, are undone after a reload, latest first', async ({
+  page,
+}) => {
+  const kitchen = await callAsApp(page, 'projects.create', { name: 'Kitchen' });
+  const task = await callAsApp(page, 'tasks.create', { name: 'Order tiles', projectId: kitchen.id });
+  await callAsApp(page, 'comments.create', { taskId: task.id, content: 'Forty of the white' });
+  const named = async (path: string) =>
+    (await (await page.request.get(`/api/v1/${path}`)).json()).items.map(({ name }: { name: string }) => name).sort();
+  const tasks = () => named(`tasks?projectId=${kitchen.id}`);
+  await page.goto(`/project/${kitchen.id}`);
+  await page.getByRole('link', { name: /^Order tiles/ }).hover();
+  await page.getByRole('button', { name: 'More for “Order tiles”' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.poll(tasks).toEqual(['Order tiles', 'Order tiles']);
+  await page.getByRole('main').getByRole('button', { name: 'More for “Kitchen”' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.poll(() => named('projects')).toEqual(['Inbox', 'Kitchen', 'Kitchen (copy)']);
+  await expect(page.getByText('Duplicated “Kitchen”').first()).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('z');
+  await expect.poll(() => named('projects')).toEqual(['Inbox', 'Kitchen']);
+  expect(await tasks()).toEqual(['Order tiles', 'Order tiles']);
+  await page.keyboard.press('z');
+  await expect.poll(tasks).toEqual(['Order tiles']);
+  await page.keyboard.press('Control+Shift+Z');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect.poll(() => named('projects')).toEqual(['Inbox', 'Kitchen', 'Kitchen (copy)']);
+  expect(await tasks()).toEqual(['Order tiles', 'Order tiles']);
 });

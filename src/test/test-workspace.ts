@@ -1,5 +1,6 @@
 import { createNotices } from '../client/notices/notices.ts';
 import { createUndoStack } from '../client/undo/undo-stack.ts';
+import type { StoredStep } from '../client/undo/undo-steps.ts';
 import type { Workspace } from '../client/workspace.ts';
 import { createValue } from '../lib/value.ts';
 import { createOutbox } from '../sync/outbox.ts';
@@ -8,7 +9,10 @@ import { memoryDisk } from './memory-disk.ts';
 import { taskLike } from './task-like.ts';
 
 /** A page's data layer before a server that has not answered yet: everything that is done waits in the outbox. */
-export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] = []) {
+export function testWorkspace(
+  tasks: readonly Parameters<typeof taskLike>[0][] = [],
+  storedSteps: readonly StoredStep[] = [],
+) {
   const replica = createReplica();
   const outbox = createOutbox({
     replica,
@@ -21,7 +25,14 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
   });
   let changes = 0;
   const notices = createNotices();
-  const undo = createUndoStack(notices, { ...outbox, batch: replica.batch }, { read: () => [], write() {} });
+  let steps = storedSteps;
+  const store = {
+    read: () => steps,
+    write(later: readonly StoredStep[]) {
+      steps = later;
+    },
+  };
+  const undo = createUndoStack(notices, { ...outbox, batch: replica.batch }, store);
   replica.applyServer('task', tasks.map(taskLike));
   const workspace = {
     replica,
@@ -38,6 +49,8 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
     replica,
     undo: () => undo.undoLatest(),
     redo: () => undo.redoLatest(),
+    /** The steps as the tab would have them after a reload. */
+    storedSteps: () => steps,
     /** What is to be sent, in order. */
     sent: () => outbox.waiting.get().map(({ procedure, input }) => [procedure, input] as const),
     /** Answers every mutation so far, so that an undo from now on needs requests of its own. */

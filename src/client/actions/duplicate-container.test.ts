@@ -83,3 +83,23 @@ test('without a connection the sentence says that the tasks follow', () => {
   duplicateProject(workspace, 'prj_1');
   expect(shown).toEqual(['Duplicated “Kitchen”; its tasks follow once you are online']);
 });
+
+test('a copy can be undone after a reload too, and is then the last thing done', async () => {
+  const { workspace, answerAll, storedSteps } = kitchen();
+  duplicateProject(workspace, 'prj_1');
+  const [{ id } = { id: '' }] = workspace.outbox.waiting.get();
+  await answerAll();
+  const reloaded = testWorkspace([], storedSteps());
+  reloaded.undo();
+  expect(reloaded.sent()).toEqual([['changes.undoMany', { changeIds: [id] }]]);
+  reloaded.redo();
+  expect(reloaded.sent()).toEqual([]);
+});
+
+test('a copy that was undone is no step after a reload', async () => {
+  const { workspace, undo, answerAll, storedSteps } = kitchen();
+  duplicateProject(workspace, 'prj_1');
+  await answerAll();
+  undo();
+  expect(storedSteps()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { copyName } from '../../lib/copy-name.ts';
 import { newTemporaryId } from '../../sync/ids.ts';
+import type { Patch } from '../../sync/kinds.ts';
 import type { MutationRequest } from '../../sync/mutations.ts';
 import type { Workspace } from '../workspace.ts';
 import { positionAmong } from './positions.ts';
@@ -61,7 +62,7 @@ function newStamps() {
 
 /**
  * Its undo moves the copy to Trash, because that takes one statement for each kind of record, while the undo of a change goes
- * through its records one by one and has a limit.
+ * through its records one by one and has a limit. After a reload, which forgets functions, it is the undo of the change.
  */
 function duplicate(
   workspace: Workspace,
@@ -77,5 +78,6 @@ function duplicate(
     if (!outbox.cancel(mutationId) && copy) trashOne(workspace, kind, copy);
   };
   const later = sender.unreachable.get() || !navigator.onLine ? '; its tasks follow once you are online' : '';
-  undo.push(`Duplicated ${quoted(name)}${later}`, takeBack, again);
+  const before = [{ kind, id: request.temporaryId, set: { deletedAt: new Date().toISOString() } }] as Patch[];
+  undo.push(`Duplicated ${quoted(name)}${later}`, takeBack, again, [{ mutationId, request, before }]);
 }

@@ -13,8 +13,9 @@ export interface UndoStack {
    * @param sentence what was done: `Completed “Book dentist”`
    * @param undo the function that undoes it
    * @param redo repeats the action, which pushes an undo of its own
+   * @param parts the mutations it is made of, by which the service undoes it after a reload of the tab
    */
-  push(sentence: string, undo: () => void, redo?: () => void): void;
+  push(sentence: string, undo: () => void, redo?: () => void, parts?: readonly UndoPart[]): void;
   /**
    * Pushes a step made of mutations: those not yet sent are cancelled, the others are undone by the server as one change. Such
    * a step can be redone, and survives a reload of the tab.
@@ -39,7 +40,7 @@ interface Step {
   readonly sentence: string;
   /** Each undo and redo replaces the array. */
   parts: readonly StoredPart[];
-  /** The functions of a step that was pushed with its own undo. */
+  /** The functions of a step that was pushed with its own undo; it goes by its parts only after a reload. */
   readonly own?: { readonly undo: () => void; readonly redo: (() => void) | undefined };
 }
 
@@ -58,7 +59,7 @@ export function createUndoStack(
   const listeners = new Set<() => void>();
 
   function save(): void {
-    store.write(steps.filter(({ own }) => own === undefined));
+    store.write(steps.filter(({ parts }) => parts.length > 0));
   }
 
   function add(step: Step, extras: Extras = {}): void {
@@ -149,10 +150,8 @@ export function createUndoStack(
   }
 
   return {
-    push: (sentence, undo, redo) => add({ sentence, parts: [], own: { undo, redo } }),
-    pushMutations(sentence, parts, notice) {
-      add({ sentence, parts: parts.map(({ mutationId, ...part }) => ({ ...part, chain: [mutationId] })) }, notice);
-    },
+    push: (sentence, undo, redo, parts = []) => add({ sentence, parts: parts.map(toStored), own: { undo, redo } }),
+    pushMutations: (sentence, parts, notice) => add({ sentence, parts: parts.map(toStored) }, notice),
     pushChanges(sentence, changeIds) {
       const summary = `Undo: ${lowerFirst(sentence)}`;
       const parts = changeIds.map((id): StoredPart => {
@@ -189,6 +188,10 @@ export function createUndoStack(
       return () => listeners.delete(listener);
     },
   };
+}
+
+function toStored({ mutationId, ...part }: UndoPart): StoredPart {
+  return { ...part, chain: [mutationId] };
 }
 
 /** As many changes as one request may undo. */
