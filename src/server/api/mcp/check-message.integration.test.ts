@@ -134,3 +134,25 @@ test.each([
     data: { fix: expect.any(String), requestId: headers['X-Request-Id'] },
   });
 });
+
+test('what a message says of its client in another form is named as well', async () => {
+  const _meta = { ...metaOf('2026-07-28'), 'io.modelcontextprotocol/clientInfo': { name: 7, version: '1' } };
+  const { status, body } = await post(
+    { method: 'tools/list', params: { _meta } },
+    { ...modern, 'mcp-method': 'tools/list' },
+  );
+  expect(status).toBe(400);
+  expect(body.error).toMatchObject({
+    code: -32602,
+    data: {
+      code: 'validation_failed',
+      errors: [mustBe('params._meta.io.modelcontextprotocol/clientInfo.name', 'a string')],
+    },
+  });
+});
+
+test('a client of a later version is told those that are spoken here, whatever else it says', async () => {
+  const _meta = { 'io.modelcontextprotocol/protocolVersion': '2031-01-01' };
+  const { body } = await post({ method: 'tools/list', params: { _meta } }, { 'mcp-protocol-version': '2031-01-01' });
+  expect(JSON.stringify(body.error)).toContain('2026-07-28');
+});

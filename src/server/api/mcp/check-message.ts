@@ -1,4 +1,10 @@
-import { PROTOCOL_VERSION_META_KEY, ProtocolErrorCode, specTypeSchemas } from '@modelcontextprotocol/server';
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  CLIENT_INFO_META_KEY,
+  PROTOCOL_VERSION_META_KEY,
+  ProtocolErrorCode,
+  specTypeSchemas,
+} from '@modelcontextprotocol/server';
 import type * as z from 'zod';
 import type { FieldError } from '../../../contract/errors.ts';
 import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
@@ -6,6 +12,7 @@ import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
 export type Message = Readonly<Record<string, unknown>>;
 
 interface Misshapen {
+  readonly status: 200 | 400;
   readonly code: ProtocolErrorCode;
   readonly errors: readonly FieldError[];
 }
@@ -35,19 +42,35 @@ export function checkMessage(message: Message): Misshapen | null {
   const isNotification = message.id === undefined;
   const envelope = isNotification ? specTypeSchemas.JSONRPCNotification : specTypeSchemas.JSONRPCRequest;
   const malformed = [...errorsOf(envelope, message), ...tooLong('id', message.id)];
-  if (malformed.length > 0) return { code: ProtocolErrorCode.InvalidRequest, errors: malformed };
+  if (malformed.length > 0) return { status: 400, code: ProtocolErrorCode.InvalidRequest, errors: malformed };
+  if (isNotification) return null;
+  const ofClient = clientErrors(message);
+  if (ofClient.length > 0) return { status: 400, code: ProtocolErrorCode.InvalidParams, errors: ofClient };
   const schema = requests.get(message.method);
-  if (isNotification || schema === undefined) return null;
+  if (schema === undefined) return null;
   const invalid = [
     ...errorsOf(schema, message),
     ...repeatedTexts(message).flatMap(([field, text]) => tooLong(field, text)),
   ];
-  return invalid.length > 0 ? { code: ProtocolErrorCode.InvalidParams, errors: invalid } : null;
+  return invalid.length > 0 ? { status: 200, code: ProtocolErrorCode.InvalidParams, errors: invalid } : null;
 }
 
-function errorsOf(schema: Schema, message: Message): FieldError[] {
-  const { issues } = schema['~standard'].validate(message) as { issues?: z.core.$ZodIssue[] };
-  return issues === undefined ? [] : fieldErrorsOf({ issues }, (field) => field);
+const partsOfClient = [
+  [CLIENT_INFO_META_KEY, specTypeSchemas.Implementation],
+  [CLIENT_CAPABILITIES_META_KEY, specTypeSchemas.ClientCapabilities],
+] as const;
+
+/** What a message of the later version says of its client; what it lacks is for the SDK to say, which knows the versions. */
+function clientErrors({ params }: Message): FieldError[] {
+  const meta = ((params as Message | undefined)?._meta ?? {}) as Message;
+  return partsOfClient.flatMap(([key, schema]) =>
+    meta[key] === undefined ? [] : errorsOf(schema, meta[key], `params._meta.${key}`),
+  );
+}
+
+function errorsOf(schema: Schema, value: unknown, place = ''): FieldError[] {
+  const { issues } = schema['~standard'].validate(value) as { issues?: z.core.$ZodIssue[] };
+  return issues === undefined ? [] : fieldErrorsOf({ issues }, (field) => [place, field].filter(Boolean).join('.'));
 }
 
 function repeatedTexts({ params }: Message): [string, unknown][] {

@@ -1,4 +1,3 @@
-import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { type ErrorCode, errorTable } from '../../../contract/errors.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { asUnavailable } from '../procedures/database-errors.ts';
@@ -24,8 +23,7 @@ export function misshapen(message: Message, requestId: string): HttpReply | null
   const { problem } = problemOf('validation_failed', requestId, { errors: [...found.errors] });
   const data = { code: problem.code, fix: problem.fix, errors: problem.errors, requestId };
   const id = found.errors.some(({ field }) => field === 'id') ? null : message.id;
-  const status = found.code === ProtocolErrorCode.InvalidParams ? 200 : 400;
-  return rpcError(status, { code: found.code, message: problem.detail, data }, {}, id);
+  return rpcError(found.status, { code: found.code, message: problem.detail, data }, {}, id);
 }
 
 /** The protocol's own error codes for messages that cannot be parsed. */
