@@ -92,7 +92,7 @@ export function periodicJobs(services: Services): PeriodicJob[] {
     {
       name: 'OAuth sweep',
       everyMs: sessionSweepIntervalMs,
-      run: () => sweepOauth(database.pool),
+      run: () => sweepOauth(services),
     },
     {
       name: 'closed accounts',

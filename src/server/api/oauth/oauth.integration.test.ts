@@ -341,11 +341,11 @@ test('what has expired or was revoked is swept, and what is in use stays', async
   const { sweepOauth } = await import('../../identity/oauth/record-adapter.ts');
   const { user, tokens } = await connectedProgram(api);
   const records = () => prisma.oauthRecord.count({ where: { userId: user.id } });
-  await sweepOauth(pool);
+  await sweepOauth(api.services);
   expect((await list(tokens.access_token)).status).toBe(200);
   expect(await records()).toBeGreaterThan(0);
   await prisma.apiToken.updateMany({ where: { userId: user.id, kind: 'oauth' }, data: { revokedAt: new Date() } });
-  await sweepOauth(pool);
+  await sweepOauth(api.services);
   const left = await prisma.oauthRecord.count({ where: { userId: user.id, tokenId: { not: null } } });
   expect(left).toBe(0);
 });

@@ -11,6 +11,7 @@ import { DomainError, notFound } from '../../foundation/platform/domain-error.ts
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { toApiToken } from './api-token-record.ts';
+import { heldGrants } from './held-grants.ts';
 import { grantOf, mintToken } from './mint-token.ts';
 
 /**
@@ -40,13 +41,19 @@ interface TokenUse {
   readonly client: string | null;
 }
 
-/** The tokens that are not revoked, newest first, with what each has used of its budget today and by which program. */
+/**
+ * The tokens that are not revoked, newest first, with what each has used of its budget today and by which program. What a
+ * program was allowed stands among them while the program holds a token of it.
+ */
 export async function listApiTokens({ actor, clock, database }: VerbContext): Promise<{ items: ListedApiToken[] }> {
   const { userId, timezone } = actor;
-  const rows = await database.prisma.apiToken.findMany({
+  const valid = await database.prisma.apiToken.findMany({
     where: { userId, revokedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
+  const grants = valid.filter(({ kind }) => kind === 'oauth').map(({ id }) => id);
+  const held = await heldGrants(database, grants);
+  const rows = valid.filter(({ id, kind }) => kind !== 'oauth' || held.has(id));
   const used = await queryPool(database.pool).query<TokenUse>(
     `SELECT t.id, coalesce(d.writes, 0) AS writes, coalesce(d.deletes, 0) AS deletes,
        (SELECT c.client FROM change c WHERE c.user_id = $1 AND c.token_id = t.id ORDER BY c.seq DESC LIMIT 1) AS client

@@ -6,6 +6,7 @@ import type { Logger } from '../../foundation/platform/logger.ts';
 import { hashOf, type Sealing } from '../../foundation/platform/sealing.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
+import { endUnheldGrants } from '../api-tokens/held-grants.ts';
 import { activeUser } from '../auth/credential.ts';
 
 export interface RecordStore {
@@ -130,8 +131,10 @@ async function endGrant({ database, live: channel, logger }: RecordStore, grantI
   }
 }
 
-/** Removes what has expired, and what belonged to tokens that were revoked or have expired. */
-export async function sweepOauth(pool: pg.Pool): Promise<void> {
+/** Ends the grants that nobody holds; removes what has expired, and what belonged to tokens that were revoked or have expired. */
+export async function sweepOauth({ database, logger }: Pick<RecordStore, 'database' | 'logger'>): Promise<void> {
+  const { pool } = database;
+  await endUnheldGrants({ database, logger });
   await pool.query('DELETE FROM oauth_access WHERE expires_at <= now()');
   const { rows } = await pool.query<{ id: string }>(
     `SELECT DISTINCT t.id FROM oauth_record r JOIN api_token t ON t.id = r.token_id
