@@ -103,6 +103,10 @@ export const draftProjectSchema = z.object({
   parentId: z.string().nullable(),
   tasks: z.int().meta({ description: 'Those that stand in it at once' }),
   isArchived: z.boolean(),
+  isInTrash: z.boolean().default(false).meta({
+    description:
+      'Whether it is in Trash here, so that its row is `deletedHere` and is imported as its state and `choices.include` say',
+  }),
 });
 export const draftLabelSchema = z.object({ name: z.string(), tasks: z.int() });
 export const draftViewSchema = z.object({ name: z.string(), filter: z.string(), isUnderstood: z.boolean() });

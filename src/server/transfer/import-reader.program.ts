@@ -104,6 +104,11 @@ function judge({ choices, gone = [] }: Extract<ImportQuestion, { kind: 'judge' }
   return choices && imported ? run.judge(ticksOf(imported, choices, { gone, fromTrash })) : run.judge();
 }
 
+function isInTrash(projectId: string): boolean {
+  const judged = runAgain().judgement.of('project', projectId);
+  return judged?.state === 'deletedHere' && judged.isKnown;
+}
+
 function rowsOfDraft(): DraftRows {
   draftRows ??= new DraftRows(runAgain().judgement);
   return draftRows;
@@ -150,7 +155,7 @@ function answer(
       return null;
     case 'overview': {
       if (!imported) throw new Error('an import was told before its files were read');
-      return { overview: overviewOf(imported), issues: issuesCsv(imported) };
+      return { overview: overviewOf(imported, isInTrash), issues: issuesCsv(imported) };
     }
     case 'differing':
       return rowsOfDraft().wanted();

@@ -4,7 +4,7 @@ import { CheckField } from '../../../components/check-field.tsx';
 import { FoldButton } from '../../../components/fold-button.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import type { DraftChoices, ImportDraft } from '../../../contract/import-drafts.ts';
-import { listProjects } from './draft-ticks.ts';
+import { listProjects, tickProject } from './draft-ticks.ts';
 import { archivedWords } from './draft-words.ts';
 
 interface DraftProjectsProps {
@@ -36,15 +36,13 @@ export function DraftProjects({ draft, onChoose }: DraftProjectsProps) {
                     className="size-4 shrink-0"
                     checked={isTicked}
                     disabled={isLeftOut}
-                    onChange={(event) =>
-                      onChoose({ projects: { ...choices.projects, [project.id]: event.target.checked } })
-                    }
+                    onChange={(event) => onChoose(tickProject(choices, project, event.target.checked))}
                   />
                   <span className={`min-w-0 grow truncate ${isTicked ? '' : 'text-ink3'}`} title={project.name}>
                     {project.name}
                   </span>
                   <span className="shrink-0 text-meta text-ink2">
-                    {project.isArchived ? 'archived' : project.tasks}
+                    {project.isInTrash ? 'in Trash' : project.isArchived ? 'archived' : project.tasks}
                   </span>
                 </label>
               </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstChoices } from '../../../contract/import-drafts.ts';
-import { isAsOffered, isRowTicked, listProjects, mayBeTicked, tickRow } from './draft-ticks.ts';
+import { isAsOffered, isRowTicked, listProjects, mayBeTicked, tickProject, tickRow } from './draft-ticks.ts';
 
 const taken = { isTaken: true };
 const row = { id: 'task 3', state: 'new', recordId: null, fields: [taken] } as const;
@@ -40,7 +40,7 @@ test('what is new in what is in Trash cannot be ticked by itself, what is in Tra
 });
 
 const project = (id: string, parentId: string | null = null, isArchived = false) => ({
-  ...{ id, name: id, parentId, isArchived },
+  ...{ id, name: id, parentId, isArchived, isInTrash: false },
   tasks: 1,
 });
 
@@ -86,4 +86,23 @@ test.each([
 ])('the counts say what comes only until %s is chosen otherwise', (_, changed) => {
   expect(isAsOffered({ ...firstChoices, projects: { 'project 1': true } })).toBe(true);
   expect(isAsOffered({ ...firstChoices, ...changed })).toBe(false);
+});
+
+test('a project in Trash is unticked, with what is in it, until its row is ticked', () => {
+  const projects = [{ ...project('home'), isInTrash: true }, project('kitchen', 'home')];
+  const ticks = (changed: object) =>
+    listProjects({ projects, choices: { ...firstChoices, ...changed } }).map(({ isTicked }) => isTicked);
+  expect(ticks({})).toEqual([false, false]);
+  expect(ticks({ include: ['home'] })).toEqual([true, true]);
+  expect(ticks({ states: { ...firstChoices.states, deletedHere: true } })).toEqual([true, true]);
+  expect(ticks({ states: { ...firstChoices.states, deletedHere: true }, exclude: ['home'] })).toEqual([false, false]);
+});
+
+test('ticking a project is a choice of it; of one in Trash it is that of its row, so that both are ticked alike', () => {
+  const trashed = { ...project('home'), isInTrash: true };
+  expect(tickProject(firstChoices, project('home'), false)).toEqual({ projects: { home: false } });
+  const back = { ...firstChoices, ...tickProject(firstChoices, trashed, true) };
+  expect(isRowTicked(back, { ...row, id: 'home', state: 'deletedHere', recordId: 'prj_1' })).toBe(true);
+  expect(isAsOffered(back)).toBe(false);
+  expect({ ...back, ...tickProject(back, trashed, false) }).toEqual(firstChoices);
 });

@@ -45,9 +45,11 @@ export function tickRow(choices: DraftChoices, row: Row, isTicked: boolean): Pic
   };
 }
 
+type Project = ImportDraft['projects'][number];
+
 /** A project of a draft as it is listed: those in it below it. */
 export interface ListedProject {
-  readonly project: ImportDraft['projects'][number];
+  readonly project: Project;
   /** 0 = at the top. */
   readonly depth: number;
   readonly isTicked: boolean;
@@ -63,13 +65,27 @@ export function listProjects({ projects, choices }: Pick<ImportDraft, 'projects'
   const add = (parentId: string | null, depth: number, isOut: boolean) => {
     for (const project of inside.get(parentId) ?? []) {
       const isLeftOut = isOut || (project.isArchived && !choices.archived);
-      const isTicked = !isLeftOut && choices.projects[project.id] !== false;
+      const isTicked = !isLeftOut && isProjectTicked(choices, project);
       listed.push({ project, depth, isTicked, isLeftOut });
       add(project.id, depth + 1, !isTicked);
     }
   };
   add(null, 0, false);
   return listed;
+}
+
+/** The row of a project in Trash, which by itself comes back or stays there. */
+const rowInTrash = ({ id }: Project) => ({ id, state: 'deletedHere', recordId: id, fields: [] }) as const;
+
+function isProjectTicked(choices: DraftChoices, project: Project): boolean {
+  if (choices.projects[project.id] === false) return false;
+  return !project.isInTrash || isRowTicked(choices, rowInTrash(project));
+}
+
+/** The choices that change when a project is ticked or unticked. */
+export function tickProject(choices: DraftChoices, project: Project, isTicked: boolean): Partial<DraftChoices> {
+  if (project.isInTrash) return tickRow(choices, rowInTrash(project), isTicked);
+  return { projects: { ...choices.projects, [project.id]: isTicked } };
 }
 
 /** Whether all is imported that a new draft has ticked, so that its counts say what comes. */

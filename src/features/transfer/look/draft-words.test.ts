@@ -53,7 +53,8 @@ test.each([
 });
 
 test('the tick of what is archived says what that is, and is there only where something is', () => {
-  const projects = (isArchived: boolean) => [{ id: 'a', name: 'A', parentId: null, tasks: 1, isArchived }];
+  const project = { id: 'a', name: 'A', parentId: null, tasks: 1, isInTrash: false };
+  const projects = (isArchived: boolean) => [{ ...project, isArchived }];
   expect(archivedWords({ projects: projects(false), archivedTasks: 0 })).toBe(null);
   expect(archivedWords({ projects: projects(true), archivedTasks: 0 })).toBe('Archived projects too');
   expect(archivedWords({ projects: projects(false), archivedTasks: 2 })).toBe('Archived tasks too, as finished');

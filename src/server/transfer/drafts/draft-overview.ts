@@ -11,8 +11,11 @@ export type DraftOverview = Pick<ImportDraft, 'projects' | 'archivedTasks' | 'la
 
 const issueColumns = Object.keys(importIssueSchema.shape) as (keyof (typeof importIssueSchema)['shape'])[];
 
-/** What the files hold as a whole. */
-export function overviewOf({ exportFile, notes, facts }: ParsedImport): DraftOverview {
+/** What the files hold as a whole. @param isInTrash of a project of the files: whether it is in Trash here */
+export function overviewOf(
+  { exportFile, notes, facts }: ParsedImport,
+  isInTrash: (projectId: string) => boolean,
+): DraftOverview {
   const tasks = notDeleted(exportFile.tasks);
   const inProject = Map.groupBy(tasks, ({ projectId }) => projectId);
   const labelled = new Map<string, number>();
@@ -25,6 +28,7 @@ export function overviewOf({ exportFile, notes, facts }: ParsedImport): DraftOve
     parentId: parentId === null ? null : (ids.get(parentId) ?? null),
     tasks: inProject.get(id)?.length ?? 0,
     isArchived: archivedAt !== null,
+    isInTrash: isInTrash(id),
   }));
   return {
     projects: shown,

@@ -154,6 +154,22 @@ describe('a draft', () => {
     expect(await me.get(`/imports/${anew.importId}`)).toMatchObject({ skipped: 0 });
   });
 
+  test('says which projects are in Trash; they come back with their row alone', async () => {
+    const me = await signedIn(api);
+    await drafts.bring(me, (await drafts.read(me, first)).id);
+    await me.remove(`/projects/${(await taskNamed(me, 'Milk')).projectId}`);
+    const inTrash = ({ projects }: { projects: { name: string; isInTrash: boolean }[] }) =>
+      projects.flatMap(({ name, isInTrash: is }) => (is ? [name] : []));
+    const draft = await drafts.read(me, first);
+    expect(inTrash(draft)).toEqual(['Home']);
+    const [home] = await rowsOf(me, draft.id, '?state=deletedHere&kind=project');
+    expect(draft.projects[0]).toMatchObject({ id: home.id, name: 'Home' });
+    await me.patch(`/imports/drafts/${draft.id}`, { choices: { include: [home.id] } });
+    await drafts.bring(me, draft.id);
+    expect(await namesOf(me)).toEqual(['Bread', 'Call', 'Milk']);
+    expect(inTrash(await drafts.read(me, first))).toEqual([]);
+  });
+
   test('brings what is new in Trash with what it is in, also where other new records are unticked', async () => {
     const me = await signedIn(api);
     await drafts.bring(me, (await drafts.read(me, first)).id);
