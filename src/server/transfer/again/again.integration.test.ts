@@ -26,6 +26,9 @@ const namesOf = async (me: SignedIn): Promise<string[]> =>
 const taskNamed = async (me: SignedIn, name: string) =>
   (await me.get('/tasks?limit=100')).items.find((task: { name: string }) => task.name === name);
 
+const forgetChanges = (userId: string) =>
+  api.services.database.pool.query('DELETE FROM change WHERE user_id = $1', [userId]);
+
 describe('an import that runs again', () => {
   test('brings what is new, updates what was changed there, and makes nothing twice', async () => {
     const me = await signedIn(api);
@@ -265,6 +268,35 @@ describe('undo of a run', () => {
     expect(await namesOf(me)).toEqual(['Milk', 'My rolls']);
     expect(await run(me, next)).toMatchObject({ counts: { tasks: 1 }, updated: 1, skipped: 0 });
     expect(await namesOf(me)).toEqual(['My rolls', 'Oat milk', 'Salt']);
+  });
+
+  test.each(['the import', 'the change'])(
+    'of %s has the next run tell again what was changed on both sides',
+    async (of) => {
+      const me = await signedIn(api);
+      await run(me, google([googleTask('a', 'Milk'), googleTask('b', 'Bread')]));
+      await me.patch(`/tasks/${(await taskNamed(me, 'Milk')).id}`, { name: 'My milk' });
+      const next = google([googleTask('a', 'Oat milk'), googleTask('b', 'Rolls'), googleTask('c', 'Salt')]);
+      const statesOf = async () => (await run(me, next, 'tasks.json', '/imports/preview')).states.task;
+      const before = await statesOf();
+      expect(before).toMatchObject({ both: 1, changed: 1, new: 1 });
+      const made = await run(me, next);
+      expect(await statesOf()).toMatchObject({ both: 0, changed: 0, new: 0 });
+      if (of === 'the import') expect(await me.act(`/imports/${made.id}/undo`)).toMatchObject({ kept: 0 });
+      else await me.act(`/changes/${(await me.get('/changes?limit=1')).items[0].id}/undo`);
+      expect(await statesOf()).toEqual(before);
+      expect(await namesOf(me)).toEqual(['Bread', 'My milk']);
+    },
+  );
+
+  test('of a run whose change is known no more leaves what it updated, and that alone', async () => {
+    const me = await signedIn(api);
+    await run(me, google([googleTask('a', 'Milk'), googleTask('b', 'Bread')]));
+    await me.patch(`/tasks/${(await taskNamed(me, 'Milk')).id}`, { name: 'My milk' });
+    const made = await run(me, google([googleTask('a', 'Oat milk'), googleTask('b', 'Rolls')]));
+    await forgetChanges(me.user.id);
+    expect(await me.act(`/imports/${made.id}/undo`)).toMatchObject({ kept: 1 });
+    expect(await namesOf(me)).toEqual(['My milk', 'Rolls']);
   });
 
   test('what was taken out of Trash after it is known, and not made twice', async () => {

@@ -11,7 +11,7 @@ import { recordsOf } from './pair-records.ts';
 import type { KeyLine } from './plan-again.ts';
 
 /** A key of another source, as it is in the account that the archive comes to. */
-export interface MovedKey extends KeyLine {
+export interface MovedKey extends Omit<KeyLine, 'isTold'> {
   readonly source: ImportFormat;
 }
 

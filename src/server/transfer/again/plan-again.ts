@@ -55,6 +55,8 @@ export interface KeyLine {
   readonly written: string;
   /** Whether the record is as the import left it. */
   readonly isWhole: boolean;
+  /** Whether it was changed on both sides and nothing of it is taken, so that the import only tells it. */
+  readonly isTold: boolean;
 }
 
 /** The place here of a task of the files, which is that of its parent where the parent is here and elsewhere than in the files. */
@@ -180,12 +182,16 @@ export function* keyLines(judgement: Judgement): Generator<KeyLine> {
 }
 
 export function keyLine(
-  { pair, recordId }: Judged,
+  { pair, recordId, verdict }: Judged,
   { theirs, written }: { readonly theirs: Buffer; readonly written: Buffer },
   isWhole: boolean,
 ): KeyLine {
   const { kind, sourceId } = pair;
-  return { kind, sourceId, recordId, theirs: theirs.toString('hex'), written: written.toString('hex'), isWhole };
+  const isTold = verdict !== null && verdict.both.length > 0 && verdict.changed.length === 0;
+  return {
+    ...{ kind, sourceId, recordId, theirs: theirs.toString('hex'), written: written.toString('hex') },
+    ...{ isWhole, isTold },
+  };
 }
 
 /** The records that were changed in the source, containers first. */

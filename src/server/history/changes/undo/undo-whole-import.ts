@@ -82,7 +82,8 @@ async function placesMade(queryable: Queryable, userId: string, seq: number): Pr
 
 async function updatedIds(queryable: Queryable, userId: string, importId: string): Promise<string[]> {
   const rows = await queryable.query<{ id: string }>(
-    `SELECT line->>'recordId' AS id FROM import, jsonb_array_elements(before) AS line WHERE user_id = $1 AND import.id = $2`,
+    `SELECT line->>'recordId' AS id FROM import, jsonb_array_elements(before) AS line
+     WHERE user_id = $1 AND import.id = $2 AND line->'isTold' IS DISTINCT FROM 'true'`,
     [userId, importId],
   );
   return rows.map(({ id }) => id);
