@@ -1,4 +1,4 @@
-import { accessibilityFindings } from '../fixtures/findings.ts';
+import { accessibilityFindings, findingsInThemes } from '../fixtures/findings.ts';
 import { startProgram } from '../fixtures/program.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -46,6 +46,37 @@ test('a program that knows the address alone is connected, limited and revoked',
   await expect(page.getByText('Revoked “Laptop”').first()).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await program.call()).toBe(401);
+  program.close();
+});
+
+test('what a program may do stands in columns, and on a phone Allow is in sight from the start', async ({
+  page,
+  signedIn,
+  extraHTTPHeaders,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  const program = await startProgram('Claude Code', extraHTTPHeaders ?? {});
+  await page.goto(await program.begin());
+  const allow = page.getByRole('button', { name: 'Allow' });
+  await expect(allow).toBeVisible();
+  const box = async (label: string) => {
+    const found = await page.getByLabel(label, { exact: true }).boundingBox();
+    if (!found) throw new Error(`${label} is not on the screen.`);
+    return found;
+  };
+  const see = await box('tasks: see');
+  expect((await box('tasks: change')).x - see.x).toBe(64);
+  expect((await box('tasks: delete')).x - see.x).toBe(128);
+  expect((await box('labels: change')).x - see.x).toBe(64);
+  expect((await box('projects: see')).y - see.y).toBe(33);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(allow).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Name', { exact: true }).focus();
+  await expect(page.getByLabel('Name', { exact: true })).toBeInViewport({ ratio: 1 });
+  const [name, answer] = await Promise.all([box('Name'), allow.boundingBox()]);
+  expect(name.y + name.height).toBeLessThanOrEqual(answer?.y ?? 0);
+  expect(await findingsInThemes(page)).toEqual([]);
   program.close();
 });
 

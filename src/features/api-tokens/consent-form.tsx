@@ -49,7 +49,7 @@ export function ConsentForm({ request, username, failure, pending, onAnswer }: C
     }),
   );
   return (
-    <form noValidate onSubmit={allow} className="flex flex-col gap-5">
+    <form noValidate onSubmit={allow} className="flex flex-col gap-5 max-sm:[&_:is(input,select,button)]:scroll-mb-24">
       <Asker request={request} username={username} />
       <ConsentScopes
         scopes={request.scopes}
@@ -87,7 +87,7 @@ export function ConsentForm({ request, username, failure, pending, onAnswer }: C
           </>
         )}
       </p>
-      <div className="flex justify-end gap-3">
+      <div className="flex justify-end gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-canvas max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(12px+env(safe-area-inset-bottom))] max-sm:[&>*]:grow">
         <Button disabled={pending} onClick={() => onAnswer({ decision: 'deny' })}>
           Deny
         </Button>
@@ -113,7 +113,7 @@ function Asker({
         It asks to {resource === 'mcp' ? 'work with the tasks' : 'use the API'} of{' '}
         <b className="font-medium text-ink">{username}</b>. You can revoke it at any time under Settings → API tokens.
       </p>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-y border-line py-3 [&_dt]:text-ink3">
+      <dl className="mt-3 grid grid-cols-[112px_1fr] gap-y-2 border-t border-line pt-3 [&_dt]:text-ink3">
         <dt>Program</dt>
         {client.host === null ? (
           <dd className="text-danger">Unverified: anybody can take this name.</dd>

@@ -44,7 +44,7 @@ export function ConsentView({ uid, username }: { uid: string; username: string }
   }
 
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[520px] flex-col px-4 pt-[6vh] pb-10">
+    <main className="mx-auto flex min-h-dvh w-full max-w-[512px] flex-col px-4 pt-10 pb-10 max-sm:pb-0">
       <p className="mb-6 font-title text-reading">Tidemark</p>
       {shown.is === 'loading' && <SkeletonRows rows={4} label="Loading the request" />}
       {shown.is === 'asked' && (
