@@ -117,3 +117,18 @@ test('when somebody else signs in in another tab, this one neither writes to nor
   await expect.poll(names).toEqual(['Mine', 'Mine too']);
   await expect(page.getByRole('link', { name: 'Theirs' })).toHaveCount(0);
 });
+
+test('of the pages of Settings the one that is shown stands out, and at a desk all of them are in sight', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  for (const path of ['notifications', 'api-tokens', 'import']) {
+    await page.goto(`/settings/${path}`);
+    const pages = page.getByRole('navigation', { name: 'Settings', exact: true });
+    const current = pages.locator('[aria-current=page]');
+    await expect(current).toHaveCSS('font-weight', '600');
+    await expect(pages.getByRole('link').first()).toHaveCSS('font-weight', '400');
+    expect(await pages.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  }
+});

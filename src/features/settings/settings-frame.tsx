@@ -64,29 +64,28 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
         </div>
         <SignedInAs />
       </header>
-      <nav
-        aria-label="Settings"
-        className={classNames(
-          '-mx-1.5 mb-6 flex overflow-x-auto border-b border-line pb-2 whitespace-nowrap max-sm:flex-col print:hidden',
-          !isIndex && 'max-sm:hidden',
-        )}
-      >
-        {pages.map(({ href, label, isForKeys }) => (
-          <AppLink
-            key={href}
-            ref={href === page.href ? current : null}
-            href={href}
-            aria-current={href === page.href ? 'page' : undefined}
-            className={classNames(
-              'flex min-h-8 shrink-0 items-center rounded-sm px-1.5 pointer-coarse:min-h-11',
-              isForKeys && 'pointer-coarse:hidden',
-              href === page.href ? 'bg-sel' : 'text-ink2 hover:bg-hover hover:text-ink',
-            )}
-          >
-            {label}
-          </AppLink>
-        ))}
-      </nav>
+      <div className={classNames('mb-6 border-b border-line pb-2 print:hidden', !isIndex && 'max-sm:hidden')}>
+        <nav
+          aria-label="Settings"
+          className="-mx-2 flex gap-1 overflow-x-auto whitespace-nowrap max-sm:flex-col max-sm:gap-0"
+        >
+          {pages.map(({ href, label, isForKeys }) => (
+            <AppLink
+              key={href}
+              ref={href === page.href ? current : null}
+              href={href}
+              aria-current={href === page.href ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-8 shrink-0 items-center rounded-sm px-2 pointer-coarse:min-h-11',
+                isForKeys && 'pointer-coarse:hidden',
+                href === page.href ? 'bg-sel font-strong' : 'text-ink2 hover:bg-hover hover:text-ink',
+              )}
+            >
+              {label}
+            </AppLink>
+          ))}
+        </nav>
+      </div>
       <div ref={area}>
         <page.View />
       </div>
