@@ -5,8 +5,10 @@ import { focusViewIfLost } from '../../client/dom/focus.ts';
 import { taskParameter } from '../../client/navigation/task-address.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { ListEntry } from './list-entries.ts';
+import { nearestRow } from './nearest-row.ts';
 import type { RowsProps } from './rows/rows-props.ts';
 import { scrollerId } from './scroller.ts';
+import { useTickedRow } from './use-ticked-row.ts';
 
 export interface RowFocus {
   /** The key of the active entry; null until a row has had the focus. */
@@ -79,15 +81,27 @@ export function useRowFocus(
     [focusRow],
   );
 
+  const goOnFrom = useCallback((index: number) => {
+    lastIndex.current = index;
+    setActiveKey(entriesNow.current[index]?.key ?? null);
+  }, []);
+  const ticked = useTickedRow(list, entriesNow, goOnFrom);
   useLayoutEffect(() => {
-    if (activeKey === null || activeIndex >= 0) return;
-    const next = nearestRow(entries, lastIndex.current);
-    if (next >= 0 && hadFocus.current && isNowhere(document.activeElement)) focusIndex(next);
+    const isTicked = ticked.current !== null && !entries.some(({ key }) => key === ticked.current);
+    if (isTicked) ticked.current = null;
+    if (activeKey === null || (activeIndex >= 0 && !isTicked)) return;
+    const next = activeIndex >= 0 ? activeIndex : nearestRow(entries, lastIndex.current);
+    const entry = entries[next];
+    const isLost = hadFocus.current && isNowhere(document.activeElement);
+    if (isLost && !isTicked && entry) focusIndex(next);
     else {
-      setActiveKey(entries[next]?.key ?? null);
+      setActiveKey(entry?.key ?? null);
+      // The mouse may be about to tick the next row too, which stays where it is.
+      if (isLost && entry?.kind === 'row')
+        list.current?.querySelector<HTMLElement>(selectorOf('rowLink', entry.row.id))?.focus({ preventScroll: true });
       if (hadFocus.current) focusViewIfLost();
     }
-  }, [entries, activeKey, activeIndex, focusIndex]);
+  }, [entries, activeKey, activeIndex, focusIndex, list, ticked]);
 
   // A row that an undo restores becomes active, and receives the focus unless another control has it.
   const before = useRef<ReadonlySet<string> | null>(null);
@@ -187,10 +201,4 @@ export function useRowFocus(
 /** Also where the view itself has it, which took it when a row left. */
 export function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body || element.id === scrollerId;
-}
-
-/** The row now at this index, or the one before it. */
-function nearestRow(entries: readonly ListEntry[], index: number): number {
-  const next = entries.findIndex(({ kind }, at) => at >= index && kind === 'row');
-  return next >= 0 ? next : entries.findLastIndex(({ kind }) => kind === 'row');
 }
