@@ -33,7 +33,10 @@ export interface BoardColumnProps {
 /** How many cards a column shows at first, and adds with each “Show more”. */
 const cardsStep = 60;
 
-/** A section as a column, as tall as the board, so that a card can be dropped anywhere in it. */
+/**
+ * A section as a column, as tall as the board, so that a card can be dropped anywhere in it. Its end can be scrolled out from under a
+ * notice.
+ */
 export function BoardColumn(props: BoardColumnProps) {
   const { column, index, columns, isActive, focus, state, editing, reminded, actions, ...row } = props;
   const { replica } = useWorkspace();
@@ -56,7 +59,7 @@ export function BoardColumn(props: BoardColumnProps) {
       ref={section}
       aria-labelledby={headingId}
       {...dataAttributes({ group: column.key })}
-      className="@container/list flex w-[min(16.5rem,calc(100vw-64px))] shrink-0 snap-start flex-col scroll-pt-11 scroll-pb-2 overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 forced-colors:border data-drop-target:bg-hover print:overflow-visible print:bg-canvas"
+      className="@container/list flex w-[min(16.5rem,calc(100vw-64px))] shrink-0 snap-start flex-col scroll-pt-11 scroll-pb-20 overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-20 forced-colors:border data-drop-target:bg-hover print:overflow-visible print:bg-canvas print:pb-2"
     >
       <div
         {...dataAttributes({ index: 'heading', section: sectionOf(column) })}

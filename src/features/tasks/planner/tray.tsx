@@ -65,7 +65,7 @@ export function Tray({ isAbove = false, from, to, onOpen, onShow }: TrayProps) {
       {...dataAttributes({ group: 'tray' })}
       className={classNames(
         'flex shrink-0 flex-col overflow-y-auto pr-1 pl-2 print:hidden',
-        isAbove ? 'max-h-[40dvh] border-b border-line pb-2' : 'w-[200px]',
+        isAbove ? 'max-h-[40dvh] border-b border-line pb-2' : 'w-[200px] scroll-pb-20 pb-20',
       )}
     >
       {parts.map((part) => {

@@ -223,7 +223,7 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
             // An empty week has no other stop from which the keyboard could scroll it.
             tabIndex={hasTiles ? -1 : 0}
             {...swipe}
-            className="min-h-0 flex-1 touch-pan-y overflow-x-hidden overflow-y-auto overscroll-y-contain outline-none [scrollbar-gutter:stable] print:overflow-visible"
+            className="min-h-0 flex-1 touch-pan-y scroll-pb-20 overflow-x-hidden overflow-y-auto overscroll-y-contain pb-20 outline-none [scrollbar-gutter:stable] print:overflow-visible print:pb-0"
           >
             <div {...gridRole('row')} className="grid outline-none" style={{ ...columnsStyle, height: 24 * hourPx }}>
               <HoursAxis dates={dates} />
