@@ -58,6 +58,8 @@ interface Attributes {
   readonly last: Value;
   /** What is being dragged, while it is. */
   readonly dragging: Value;
+  /** The copy of it that hangs from a finger. */
+  readonly lifted: Value;
   /** The column or day over which something is dragged. */
   readonly dropTarget: Value;
   /** The edge of a block, which changes how long it lasts. */

@@ -7,6 +7,7 @@ import { draggableAt } from './draggable-at.ts';
 import { type Dragged, draggedOf } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
 import { createIndicator } from './indicator.ts';
+import { type LiftedCopy, liftCopy } from './lift-copy.ts';
 import { stillAsTaken } from './still-as-taken.ts';
 import { createSwipe } from './swipe.ts';
 import { isAtRest, scrollStep, touchMovement } from './touch-movement.ts';
@@ -33,6 +34,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   let dragged: Dragged | null = null;
+  let lifted: LiftedCopy | null = null;
   let source: HTMLElement | null = null;
   let at = { x: 0, y: 0 };
   let pressedAt = 0;
@@ -72,6 +74,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   function follow(): void {
     if (!dragged) return;
     scrollAtEdges(at);
+    lifted?.moveTo(at.x, at.y);
     indicator.show(moved ? dropAt(workspace, dragged, at) : null);
     frame = requestAnimationFrame(follow);
   }
@@ -118,6 +121,8 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
     swipe.end();
     cancelAnimationFrame(frame);
     indicator.show(null);
+    lifted?.remove();
+    lifted = null;
     if (source) setData(source, 'dragging', false);
     dragged = null;
     moved = false;
@@ -153,6 +158,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
       timer = setTimeout(
         () => {
           dragged = draggedOf(element, at, workspace.replica);
+          if (dragged) lifted = liftCopy(element, at);
           setData(element, 'dragging', true);
           navigator.vibrate?.(buzzMs);
           follow();
