@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { calendarFile } from '../../src/test/calendar-host.ts';
+import { subscribe } from '../fixtures/calendars.ts';
 import { controlHydrated } from '../fixtures/hydrated.ts';
 import { controlOf, daysOfWeek, hourPx, hoursOf, laneOf, makeTask, openPlanner } from '../fixtures/planner.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
@@ -20,16 +18,6 @@ const timed = (name: string, from: string, to: string) => [
   `DTEND:${compact(today)}T${to}00`,
   `SUMMARY:${name}`,
 ];
-
-async function subscribe(page: Page, events: readonly (readonly string[])[]): Promise<void> {
-  const url = `${process.env.E2E_CALENDAR_ORIGIN}/${randomUUID()}.ics`;
-  await page.request.put(url, { data: calendarFile('Team', events) });
-  const made = await page.request.post('/api/trpc/calendars.create', {
-    data: { url },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(made.ok()).toBe(true);
-}
 
 test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');

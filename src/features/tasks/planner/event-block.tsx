@@ -2,7 +2,7 @@
 import type { EventBlock } from '../../../client/calendars/event-days.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { placeOf, wholeLines, wholeLinesHigh } from './block-geometry.ts';
-import { EventButton, eventTitle, hatched } from './event-button.tsx';
+import { EventButton, eventTitle, Hatching } from './event-button.tsx';
 import type { Placed } from './lay-out-day.ts';
 import { WholeWords } from './whole-words.tsx';
 
@@ -20,9 +20,10 @@ export function EventBlockTile(placed: Placed<EventBlock>) {
         isContinued && 'rounded-t-none border-t-0',
         continues && 'rounded-b-none border-b-0',
       )}
-      style={{ ...hatched, ...place }}
+      style={place}
     >
-      <span className="max-h-full overflow-hidden bg-rail px-2 py-0.5">
+      <Hatching />
+      <span className="relative max-h-full overflow-hidden bg-rail px-2 py-0.5">
         <span
           dir="auto"
           className="line-clamp-1 [overflow-wrap:anywhere]"

@@ -21,6 +21,17 @@ export const hatched = {
   backgroundImage: 'repeating-linear-gradient(135deg in srgb, transparent 0 5px, var(--line) 5px 6px)',
 };
 
+/** The same behind the words of an event. Where colours are forced, the browser takes every picture of colours away. */
+export function Hatching() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-0 forced-color-adjust-none forced-colors:[--line:CanvasText]"
+      style={hatched}
+    />
+  );
+}
+
 export function eventTitle({ event }: ShownEvent): string {
   return event.title || 'Busy';
 }

@@ -2,7 +2,7 @@
 import type { ShownEvent } from '../../../client/calendars/event-days.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { addDays, type CalendarDate } from '../../../lib/calendar-date.ts';
-import { EventButton, eventTitle, hatched } from './event-button.tsx';
+import { EventButton, eventTitle, Hatching } from './event-button.tsx';
 
 export interface LaneEventProps {
   readonly shown: ShownEvent;
@@ -19,14 +19,14 @@ export function LaneEvent({ shown, date, isNamed }: LaneEventProps) {
     <EventButton
       shown={shown}
       className={classNames(
-        'order-first flex h-[21px] min-w-0 shrink-0 items-center overflow-hidden border-y border-line bg-rail text-left text-meta text-ink2 hover:border-control focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ink pointer-coarse:h-7',
+        'relative order-first flex h-[21px] min-w-0 shrink-0 items-center overflow-hidden border-y border-line bg-rail text-left text-meta text-ink2 hover:border-control focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ink pointer-coarse:h-7',
         startDate === date ? 'rounded-l-sm border-l' : '-ml-1',
         goesOn ? '-mr-1' : 'rounded-r-sm border-r',
       )}
-      style={hatched}
     >
+      <Hatching />
       {isNamed && (
-        <span dir="auto" className="truncate bg-rail px-2">
+        <span dir="auto" className="relative truncate bg-rail px-2">
           {eventTitle(shown)}
         </span>
       )}
