@@ -41,11 +41,15 @@ const runOut = (user: TestUser, ...kinds: string[]) =>
     kinds,
   ]);
 
-const allowedAgo = (user: TestUser, interval: string) =>
-  pool.query(`UPDATE api_token SET created_at = now() - $2::interval WHERE user_id = $1 AND kind = 'oauth'`, [
-    user.id,
+/** As the service's clock says it, and with `isStored` as the database's says it too. */
+async function allowedAgo({ id }: TestUser, interval: string, isStored = true): Promise<void> {
+  await pool.query(`UPDATE api_token SET created_at = now() - $2::interval WHERE user_id = $1 AND kind = 'oauth'`, [
+    id,
     interval,
   ]);
+  const stored = `UPDATE oauth_record SET expires_at = expires_at - $2::interval WHERE user_id = $1 AND kind = 'Grant'`;
+  if (isStored) await pool.query(stored, [id, interval]);
+}
 
 const revocationsOf = (user: TestUser) =>
   lines.filter((line) => line.includes('"oauth_revoked"') && line.includes(user.id)).length;
@@ -81,6 +85,14 @@ test('what a program was allowed ends after an hour, unless it holds a token', a
   expect((await grantOf(connected.user)).revokedAt).toBeNull();
   expect([revocationsOf(allowed.user), revocationsOf(connected.user)]).toEqual([1, 0]);
   expect((await allowed.collect()).body.error).toBe('invalid_grant');
+});
+
+test('an instance whose clock is hours behind ends nothing that a program may still collect', async () => {
+  const { user, collect } = await allowedProgram();
+  await allowedAgo(user, '2 hours', false);
+  await sweepOauth(api.services);
+  ok(await collect());
+  expect(await programsOf(user)).toEqual(['Claude']);
 });
 
 test('a program that only holds a refresh token is connected; one that has let it run out is not', async () => {

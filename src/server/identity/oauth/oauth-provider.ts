@@ -7,7 +7,7 @@ import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
 import { generateToken } from '../auth/token-format.ts';
 import { documentBytesMax, documentFetch, type ReadDocument } from './client-document.ts';
 import type { OauthSettings } from './oauth-settings.ts';
-import { type RecordStore, recordAdapter, refreshSeconds } from './record-adapter.ts';
+import { grantSeconds, type RecordStore, recordAdapter, refreshSeconds } from './record-adapter.ts';
 import { signingKey } from './signing-key.ts';
 
 export interface OauthServices {
@@ -36,8 +36,6 @@ export const oauthPaths = {
 
 const accessSeconds = 60 * 60;
 const interactionSeconds = 600;
-/** Longer than any grant: a grant ends with its token. */
-const grantSeconds = 10 * 365 * 24 * 60 * 60;
 
 /** The OAuth server of the service: code flow with PKCE, for the clients that register or name a document about themselves. */
 export function createOauthProvider(services: OauthServices, settings: OauthSettings, hooks: OauthHooks): Provider {

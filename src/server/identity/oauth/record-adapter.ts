@@ -23,6 +23,8 @@ const usedDays = 7;
 /** A registered client is kept so long without a grant, and then as long as a refresh token lives. */
 const clientSeconds = 24 * 60 * 60;
 export const refreshSeconds = 90 * 24 * 60 * 60;
+/** Longer than any grant: a grant ends with its token. */
+export const grantSeconds = 10 * 365 * 24 * 60 * 60;
 
 /** The records whose token was neither revoked nor has expired, of users who may sign in. */
 const live = `r.expires_at > clock_timestamp()
@@ -134,7 +136,7 @@ async function endGrant({ database, live: channel, logger }: RecordStore, grantI
 /** Ends the grants that nobody holds; removes what has expired, and what belonged to tokens that were revoked or have expired. */
 export async function sweepOauth({ database, logger }: Pick<RecordStore, 'database' | 'logger'>): Promise<void> {
   const { pool } = database;
-  await endUnheldGrants({ database, logger });
+  await endUnheldGrants({ database, logger }, grantSeconds);
   await pool.query('DELETE FROM oauth_access WHERE expires_at <= now()');
   const { rows } = await pool.query<{ id: string }>(
     `SELECT DISTINCT t.id FROM oauth_record r JOIN api_token t ON t.id = r.token_id
