@@ -1,6 +1,6 @@
 'use client';
 import { defaultRangeExtractor, measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useImperativeHandle, useRef } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { scrollerId } from '../scroller.ts';
@@ -18,7 +18,7 @@ const [belowHeadingPx, aboveBarsPx] = [40, 128];
 
 /** Renders only the entries of a long list that are near the window, and all of them on paper. */
 export default function VirtualRows(props: RowsProps) {
-  const { list, listAttributes, entries, activeIndex, renderEntry, scrollTo, onEndReached, dayOf } = props;
+  const { list, listAttributes, entries, activeIndex, renderEntry, scrollTo, onLaidOut, onEndReached, dayOf } = props;
   useSlideMark(entries, list);
   useRowLeave(entries, list);
   const offsetTop = useOffsetTop(list);
@@ -51,6 +51,7 @@ export default function VirtualRows(props: RowsProps) {
     },
   });
   useImperativeHandle(scrollTo, () => (index: number) => virtual.scrollToIndex(index), [virtual]);
+  useEffect(onLaidOut, [onLaidOut]);
   const isPrinting = useIsPrinting();
   const items = isPrinting ? entries.map(({ key }, index) => ({ key, index, start: null })) : virtual.getVirtualItems();
   return (
