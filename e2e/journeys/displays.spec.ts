@@ -151,6 +151,22 @@ test('Shift+V groups and sorts a project, the same on every device, and goes bac
     .toEqual(['0 Measure', '0 Order tiles', '# Planning', '0 Replace the sink', '1 Call plumber']);
 });
 
+test('where a list has no order of its own, Alt with the arrows says so', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  const { id: labelId } = await createOver<Named>(page, 'labels', { name: 'errand' });
+  for (const name of ['Order tiles', 'Call plumber'])
+    await createOver(page, 'tasks', { name, dueDate: dayFromToday(0), labelIds: [labelId] });
+  for (const path of ['/upcoming', `/label/${labelId}`]) {
+    await page.goto(path);
+    await hydrated(page);
+    const before = await rows(page);
+    await row(page, 'Order tiles').getByRole('link').first().focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.locator('[data-sonner-toast]').getByText(/^This list has no order of your own/)).toBeVisible();
+    expect(await rows(page)).toEqual(before);
+  }
+});
+
 test('a change on another device is shown here, and what is chosen offline is sent later', async ({
   page,
   signedIn,

@@ -1,5 +1,5 @@
 'use client';
-import { type CSSProperties, type ReactNode, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
 import { foldedIds } from '../../client/folding/device-ids.ts';
 import { lazyPart, usePreloadWhenIdle } from '../../client/loading/lazy-part.ts';
@@ -84,7 +84,7 @@ export function TaskList({
     return listEntries(groups, replica.keyOf, folded, adding);
   }, [groups, replica, folded, groupKey, afterId]);
   // The row that is to have the focus may be rendered by then.
-  const [, onLaidOut] = useReducer((times: number) => times + 1, 0);
+  const [, setLaidOut] = useState(false);
   const focus = useRowFocus(entries, list, scrollTo);
   const activeIndex = focus.activeIndex;
   usePreloadWhenIdle(editingWhenIdle);
@@ -173,7 +173,7 @@ export function TaskList({
         activeIndex={activeIndex}
         renderEntry={renderEntry}
         scrollTo={scrollTo}
-        onLaidOut={onLaidOut}
+        onLaidOut={setLaidOut}
         onEndReached={onEndReached}
         dayOf={dayOf}
       />

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { Direction } from '../../client/actions/reorder-task.ts';
 import { closestWith, dataOf, orderOfToday } from '../../client/dom/data-attributes.ts';
 import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
+import { refuseHandOrder } from '../../client/displays/hand-order.ts';
 import type { Shortcut } from '../../client/keys/key-registry.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -29,10 +30,11 @@ export function useOrderKeys(
   const step =
     (direction: Direction): Shortcut['run'] =>
     (event) => {
-      if (direction === 'up' || direction === 'down') {
+      if (order !== null && (direction === 'up' || direction === 'down')) {
         if (moveFocusedSection(workspace, event, direction === 'up' ? -1 : 1)) return true;
       }
       if (active?.kind !== 'row' || !isForList(event, list.current)) return false;
+      if (order === null) return sayUnordered(workspace);
       const { id } = active.row;
       actOnceLoaded(loadReorder, ({ reorderTask, reorderInToday }) => {
         if (isToday && (direction === 'up' || direction === 'down')) reorderInToday(workspace, id, direction);
@@ -41,13 +43,10 @@ export function useOrderKeys(
       });
       return true;
     };
-  useShortcuts(
-    [
-      { keys: 'alt+arrowup', run: step('up') },
-      { keys: 'alt+arrowdown', run: step('down') },
-    ],
-    order !== null,
-  );
+  useShortcuts([
+    { keys: 'alt+arrowup', run: step('up') },
+    { keys: 'alt+arrowdown', run: step('down') },
+  ]);
   // Today has no levels, so that the keys are the browser's there.
   useShortcuts(
     [
@@ -56,6 +55,14 @@ export function useOrderKeys(
     ],
     order !== null && !isToday,
   );
+}
+
+/** @returns whether that is the reason: a list that stands in another order than its own says so itself */
+function sayUnordered({ notices }: Workspace): boolean {
+  if (refuseHandOrder.get() !== null) return false;
+  const text = 'This list has no order of your own; projects, the Inbox and Today have one.';
+  notices.show({ text, key: 'hand-order', isOfPage: true });
+  return true;
 }
 
 /** @returns whether the focus was in the heading of a section, which then moves by one place */

@@ -12,7 +12,7 @@ export interface RowsProps {
   /** Set by a layout that does not render every entry: scrolls to one, which may not be rendered yet. */
   readonly scrollTo: RefObject<((index: number) => void) | null>;
   /** Called when that layout has come, in place of one that showed the first entries alone. */
-  readonly onLaidOut: () => void;
+  readonly onLaidOut: (isLaidOut: true) => void;
   /** Called when the end comes into view. */
   readonly onEndReached?: () => void;
   /** The day of an entry's group. */

@@ -51,7 +51,7 @@ export default function VirtualRows(props: RowsProps) {
     },
   });
   useImperativeHandle(scrollTo, () => (index: number) => virtual.scrollToIndex(index), [virtual]);
-  useEffect(onLaidOut, [onLaidOut]);
+  useEffect(() => onLaidOut(true), [onLaidOut]);
   const isPrinting = useIsPrinting();
   const items = isPrinting ? entries.map(({ key }, index) => ({ key, index, start: null })) : virtual.getVirtualItems();
   return (
