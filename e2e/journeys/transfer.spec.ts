@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
 import { accessibilityFindings } from '../fixtures/findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -43,6 +44,30 @@ test('a Todoist export is read, looked at, brought and undone', async ({ page })
   expect(await recordsOf(page, 'tasks')).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('In Trash', { exact: true })).toBeVisible();
+});
+
+test('a project that was deleted here is told as in Trash, and its tick brings it back with its tasks', async ({
+  page,
+}) => {
+  const other = { ...file, name: 'Garden.csv', buffer: Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Dig,4,1') };
+  await page.goto('/settings/import');
+  await page.getByLabel('Files to import').setInputFiles([file, other]);
+  await page.getByRole('button', { name: 'Bring 3 tasks' }).click();
+  await expect(page.getByRole('heading', { name: 'Brought 3 tasks' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const projects = (await recordsOf(page, 'projects')) as { id: string; name: string }[];
+  await callAsApp(page, 'projects.delete', { id: projects.find(({ name }) => name === 'Kitchen')?.id });
+
+  await page.getByLabel('Files to import').setInputFiles([file, other]);
+  const kitchen = page.getByRole('checkbox', { name: 'Kitchen in Trash' });
+  await expect(kitchen).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Garden/ })).toBeChecked();
+  await kitchen.check();
+  await expect(page.getByRole('checkbox', { name: 'Bring Kitchen' })).toBeChecked();
+  await page.getByRole('button', { name: 'Bring what is ticked' }).click();
+  await expect(page.getByRole('heading', { name: /^Brought/ })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: /Kitchen/ })).toBeVisible();
+  expect(await recordsOf(page, 'tasks')).toHaveLength(3);
 });
 
 test('what is unticked stays out: a project, a row, and by Back and a reload nothing is forgotten', async ({

@@ -32,23 +32,25 @@ export function DraftRows({ draft, counts, onChoose }: DraftRowsProps) {
   const { states } = draft.choices;
   return (
     <section aria-label="Records">
-      <fieldset className="m-0 -mx-1.5 flex min-w-0 overflow-x-auto border-0 border-b border-line p-0 pb-1 whitespace-nowrap">
-        <legend className="visually-hidden">Which records are listed</legend>
-        {shown.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === state}
-            onClick={() => setChosen(each)}
-            className={classNames(
-              'min-h-7 shrink-0 rounded-sm px-1.5 text-meta pointer-coarse:min-h-11',
-              each === state ? 'bg-sel font-strong' : 'text-ink2 hover:bg-hover hover:text-ink',
-            )}
-          >
-            {stateWords[each]} <span className={each === state ? '' : 'text-ink3'}>{inState(counts, each)}</span>
-          </button>
-        ))}
-      </fieldset>
+      <div className="border-b border-line pb-1">
+        <fieldset className="m-0 -mx-1.5 flex min-w-0 gap-1.5 overflow-x-auto border-0 p-0 whitespace-nowrap">
+          <legend className="visually-hidden">Which records are listed</legend>
+          {shown.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === state}
+              onClick={() => setChosen(each)}
+              className={classNames(
+                'min-h-7 shrink-0 rounded-sm px-1.5 text-meta pointer-coarse:min-h-11',
+                each === state ? 'bg-sel font-strong' : 'text-ink2 hover:bg-hover hover:text-ink',
+              )}
+            >
+              {stateWords[each]} <span className={each === state ? '' : 'text-ink3'}>{inState(counts, each)}</span>
+            </button>
+          ))}
+        </fieldset>
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-ink2">
         <p>{stateHelp[state]}</p>
         {choice !== null && (

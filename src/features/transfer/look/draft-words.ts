@@ -32,7 +32,7 @@ export const stateHelp: Record<ImportState, string> = {
   new: 'Not here yet.',
   changed: 'Changed in the other app alone since it was brought.',
   both: 'Changed here and there. What you changed stays; the other fields are taken.',
-  deletedHere: 'You deleted it here. Tick it to bring it back.',
+  deletedHere: 'You deleted it here. Tick it to bring it back, with what was deleted in it.',
   goneThere: 'Brought earlier and not in the other app any more. It stays here.',
   same: 'As it was brought. Nothing is done.',
 };
