@@ -19,6 +19,7 @@ const viewPaths = [
   '/settings/security',
   '/settings/notifications',
   '/settings/api-tokens',
+  '/settings/api-tokens/:id',
   '/settings/agents',
   '/settings/activity',
   '/settings/keyboard',

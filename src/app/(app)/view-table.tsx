@@ -68,6 +68,7 @@ export const viewTable: Record<ViewPath, View> = {
   '/settings/security': settings,
   '/settings/notifications': settings,
   '/settings/api-tokens': settings,
+  '/settings/api-tokens/:id': settings,
   '/settings/agents': settings,
   '/settings/activity': settings,
   '/settings/keyboard': settings,

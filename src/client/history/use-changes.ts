@@ -7,7 +7,7 @@ import { useFollowQuery } from '../query/use-follow-query.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 
 /** Changes newest first, page by page; fetched again whenever this device or another one changes something. */
-export function useChanges(filter: Pick<ListChangesInput, 'recordId' | 'attached' | 'limit'>) {
+export function useChanges(filter: Pick<ListChangesInput, 'recordId' | 'attached' | 'tokenId' | 'limit'>) {
   const { onChanged } = useWorkspace();
   const queryKey = trpc.changes.list.infiniteQueryKey(filter);
   const changes = useInfiniteQuery({

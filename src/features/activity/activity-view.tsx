@@ -38,9 +38,15 @@ export function ActivityView(props: ActivityViewProps) {
   );
 }
 
-function Changes({ revokeDialog }: ActivityViewProps) {
+interface ChangesProps extends Partial<ActivityViewProps> {
+  /** Only what this token changed. */
+  readonly tokenId?: string;
+}
+
+export function Changes({ revokeDialog, tokenId }: ChangesProps) {
   const { items, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges({
     limit: pageSize,
+    ...(tokenId === undefined ? {} : { tokenId }),
   });
   const tokens = useQuery(trpc.apiTokens.list.queryOptions());
   const [revoking, setRevoking] = useState<ApiToken | null>(null);
@@ -55,7 +61,8 @@ function Changes({ revokeDialog }: ActivityViewProps) {
       </div>
     );
   if (items.length === 0) return <p className="mt-6 text-ink2">Nothing was changed yet.</p>;
-  const valid = (id: string | null) => tokens.data?.items.find((token) => token.id === id && token.revokedAt === null);
+  const valid = (id: string | null) =>
+    revokeDialog && tokens.data?.items.find((token) => token.id === id && token.revokedAt === null);
   return (
     <>
       <ul className="mt-5 border-t border-line" aria-label="Activity">
@@ -80,7 +87,7 @@ function Changes({ revokeDialog }: ActivityViewProps) {
           Show earlier changes
         </Button>
       )}
-      {revoking && revokeDialog(revoking, () => setRevoking(null))}
+      {revoking && revokeDialog?.(revoking, () => setRevoking(null))}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
 
@@ -65,14 +66,5 @@ function TokenList({ onRevoke }: { onRevoke: (token: ApiToken) => void }) {
         <TokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />
       ))}
     </ul>
-  );
-}
-
-function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="mt-6 flex flex-col items-start gap-3">
-      <p>The tokens could not be loaded. {sentence}</p>
-      <Button onClick={() => onRetry()}>Try again</Button>
-    </div>
   );
 }

@@ -7,8 +7,14 @@ import { Dialog } from '../../components/dialog.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
+export interface RevokeTokenDialogProps {
+  readonly token: ApiToken;
+  readonly onClose: () => void;
+  readonly onRevoked?: () => void;
+}
+
 /** Confirms a revocation by the token's name, because it cannot be undone. */
-export function RevokeTokenDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
+export function RevokeTokenDialog({ token, onClose, onRevoked }: RevokeTokenDialogProps) {
   const cache = useQueryClient();
   const { notices } = useWorkspace();
   const revoke = useMutation(
@@ -17,6 +23,7 @@ export function RevokeTokenDialog({ token, onClose }: { token: ApiToken; onClose
         await cache.invalidateQueries({ queryKey: trpc.apiTokens.list.queryKey() });
         notices.show({ text: `Revoked “${token.name}”` });
         onClose();
+        onRevoked?.();
       },
     }),
   );

@@ -1,94 +1,31 @@
 'use client';
-import { useId, useState } from 'react';
-import { counted } from '../../client/actions/quoted.ts';
-import { formatInstant } from '../../client/dates/format-date.ts';
-import { programOf } from '../../client/history/who-changed.ts';
-import { useDates } from '../../client/react/use-dates.ts';
-import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { AppLink } from '../../client/navigation/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import type { ListedApiToken } from '../../contract/api-tokens.ts';
-import type { Replica } from '../../sync/replica.ts';
-
-const kindNames = { token: 'Token', device: 'Device', oauth: 'Connected program' } as const;
-
-const askWords = {
-  deleting: 'before deleting',
-  changing: 'before deleting, and changing what it did not add',
-  writing: 'before every change',
-} as const;
-
-function budgetWords({ writesPerDay, deletesPerDay }: ListedApiToken): string {
-  const writes = writesPerDay === null ? 'any number of changes' : `at most ${counted(writesPerDay, 'change')}`;
-  return deletesPerDay === null ? writes : `${writes}, ${counted(deletesPerDay, 'deletion')}`;
-}
-
-function projectWords(replica: Replica, projectIds: readonly string[]): string {
-  return projectIds.map((id) => replica.get('project', id)?.name ?? 'a deleted project').join(', ');
-}
+import { TokenFacts, TokenKind } from './token-facts.tsx';
+import { TokenScopes } from './token-scopes.tsx';
 
 export function TokenRow({ token, onRevoke }: { token: ListedApiToken; onRevoke: () => void }) {
-  const { today, preferences } = useDates();
-  const { replica } = useWorkspace();
-  const [open, setOpen] = useState(false);
-  const scopesId = useId();
-  const when = (instant: string | null, none: string) =>
-    instant === null ? none : formatInstant(instant, today, preferences);
-  const { usedToday } = token;
-  const program = programOf(token.lastClient);
-  const expired = token.expiresAt !== null && Date.parse(token.expiresAt) <= Date.now();
   return (
     <li className="border-b border-line py-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-medium break-words">{token.name}</p>
-          <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-meta text-ink3">
-            <span>{kindNames[token.kind]}</span>
-            <code className="font-mono">{token.prefix}…</code>
+          <p className="font-medium break-words">
+            <AppLink
+              href={`/settings/api-tokens/${token.id}`}
+              className="rounded-sm underline-offset-2 hover:underline"
+            >
+              {token.name}
+            </AppLink>
           </p>
+          <TokenKind token={token} />
         </div>
         <Button onClick={onRevoke} aria-label={`Revoke “${token.name}”`}>
           Revoke
         </Button>
       </div>
-      <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink2 [&_dt]:text-ink3">
-        <Fact term="Created" value={when(token.createdAt, '')} />
-        <Fact term={expired ? 'Expired' : 'Expires'} value={when(token.expiresAt, 'Never')} danger={expired} />
-        <Fact term="Last used" value={when(token.lastUsedAt, 'Never')} />
-        {token.projectIds !== null && <Fact term="Sees only" value={projectWords(replica, token.projectIds)} />}
-        {token.askBefore !== 'nothing' && <Fact term="Asks" value={askWords[token.askBefore]} />}
-        {usedToday && (
-          <>
-            <Fact term="A day" value={budgetWords(token)} />
-            <Fact
-              term="Used today"
-              value={`${counted(usedToday.writes, 'change')}, ${counted(usedToday.deletes, 'deletion')}`}
-            />
-          </>
-        )}
-        {program !== null && <Fact term="Last changed by" value={program} />}
-      </dl>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={scopesId}
-        onClick={() => setOpen(!open)}
-        className="mt-1 min-h-6 rounded-sm text-meta text-pen underline underline-offset-2 pointer-coarse:min-h-11"
-      >
-        {token.scopes.length} {token.scopes.length === 1 ? 'scope' : 'scopes'}
-        <span className="visually-hidden"> of “{token.name}”</span>
-      </button>
-      <p id={scopesId} hidden={!open} className="mt-1 text-meta text-ink2">
-        {token.scopes.join(' · ')}
-      </p>
+      <TokenFacts token={token} hasBudget />
+      <TokenScopes token={token} />
     </li>
-  );
-}
-
-function Fact({ term, value, danger = false }: { term: string; value: string; danger?: boolean }) {
-  return (
-    <div className="flex gap-1.5">
-      <dt>{term}</dt>
-      <dd className={danger ? 'text-danger' : ''}>{value}</dd>
-    </div>
   );
 }

@@ -14,8 +14,15 @@ interface Group {
   readonly items: readonly Proposal[];
 }
 
+export interface ProposalListProps {
+  readonly items: readonly Proposal[];
+  /** Whether the page is that of the one token that made them, which it names itself. */
+  readonly isOfOneToken?: boolean;
+}
+
 /** The proposals by the token that made them. One of them is current: `A` and `H` decide it. */
-export function ProposalList({ items }: { items: readonly Proposal[] }) {
+export function ProposalList({ items, isOfOneToken = false }: ProposalListProps) {
+  const Heading = isOfOneToken ? 'h3' : 'h2';
   const groups = groupsOf(items);
   const ordered = groups.flatMap((group) => group.items);
   const list = useRef<HTMLDivElement>(null);
@@ -73,8 +80,8 @@ export function ProposalList({ items }: { items: readonly Proposal[] }) {
       {groups.map((group, index) => (
         <section key={group.tokenId} aria-label={`Proposals of ${group.name}`}>
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-1">
-            <h2 className="min-w-0 flex-1 basis-40">
-              <span className="font-strong break-words">{group.name}</span>
+            <Heading className="min-w-0 flex-1 basis-40">
+              <span className="font-strong break-words">{isOfOneToken ? 'Proposals' : group.name}</span>
               <span className="ml-2 text-meta text-ink3">
                 {group.items.length} waiting
                 {index === 0 && (
@@ -84,7 +91,7 @@ export function ProposalList({ items }: { items: readonly Proposal[] }) {
                   </span>
                 )}
               </span>
-            </h2>
+            </Heading>
             {group.items.length > 1 && (
               <div className="ml-auto flex gap-2">
                 <Button

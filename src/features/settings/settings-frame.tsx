@@ -17,19 +17,28 @@ export interface SettingsPage {
   readonly href: string;
   readonly label: string;
   readonly View: ComponentType;
+  /** What stands below its address: one of the things it lists. */
+  readonly Below?: ComponentType<{ id: string }>;
   /** Of no use to a finger; its address still works. */
   readonly isForKeys?: boolean;
   /** An earlier address, which leads to the page. */
   readonly formerly?: string;
 }
 
+export interface SettingsFrameProps {
+  readonly pages: readonly SettingsPage[];
+  /** The last part of an address below that of a page; otherwise empty. */
+  readonly id: string;
+}
+
 /** Settings: a row of links to its pages above the chosen one. */
-export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
+export function SettingsFrame({ pages, id }: SettingsFrameProps) {
   const pathname = usePathname();
   const moved = pages.find(({ formerly }) => formerly === pathname);
-  const page = moved ?? pages.find(({ href }) => href === pathname) ?? pages[0];
+  const ofId = pages.find(({ href, Below }) => Below && id !== '' && pathname.startsWith(`${href}/`));
+  const page = moved ?? ofId ?? pages.find(({ href }) => href === pathname) ?? pages[0];
   // On a phone the address of Settings itself is the list of its pages.
-  const isIndex = moved === undefined && page?.href !== pathname;
+  const isIndex = moved === undefined && ofId === undefined && page?.href !== pathname;
   useEffect(() => {
     if (moved) navigate(moved.href, { replace: true });
   }, [moved]);
@@ -86,9 +95,7 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
           ))}
         </nav>
       </div>
-      <div ref={area}>
-        <page.View />
-      </div>
+      <div ref={area}>{ofId?.Below ? <ofId.Below id={id} /> : <page.View />}</div>
     </>
   );
 }
