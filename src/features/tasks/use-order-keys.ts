@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { Direction } from '../../client/actions/reorder-task.ts';
+import { refuseHandOrder } from '../../client/displays/hand-order.ts';
 import { closestWith, dataOf, orderOfToday } from '../../client/dom/data-attributes.ts';
 import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
-import { refuseHandOrder } from '../../client/displays/hand-order.ts';
 import type { Shortcut } from '../../client/keys/key-registry.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
