@@ -74,3 +74,14 @@ test('an import that is undone is named, whatever else the change touched', () =
   });
   expect(summary).toBe('Undid the import of plans.csv');
 });
+
+test.each([
+  ['tasks.update', 'Proposed to change a task'],
+  ['changes.undo', 'Proposed to undo a change'],
+  ['agent.deleteItems', 'Proposed to delete items'],
+])('a proposal of %s says “%s”', (operation, sentence) => {
+  const rows: ChangeRow[] = [{ kind: 'proposal', id: 'prp_1', name: operation, op: 'created', fields: [] }];
+  expect(
+    summariseChange({ operation: 'proposals.create', rows, undoes: [], total: 1, labelName: () => undefined }),
+  ).toBe(sentence);
+});

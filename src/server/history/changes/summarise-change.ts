@@ -67,7 +67,8 @@ function describeProposal(op: ChangeRow['op'], call: string): string {
   const [kinds = '', verb = ''] = call.split('.');
   const kind = kinds.replace(/s$/, '');
   const known = changeKindSchema.safeParse(kind);
-  const noun = known.success ? nounOf(known.data) : 'change';
-  const what = `to ${proposedVerbs[verb] ?? verb.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} a ${noun}`;
+  // The verbs of agents name what they take: `agent.deleteItems`.
+  const object = known.success ? ` a ${nounOf(known.data)}` : kind === 'change' ? ' a change' : '';
+  const what = `to ${proposedVerbs[verb] ?? verb.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}${object}`;
   return op === 'created' ? `Proposed ${what}` : `${op === 'deleted' ? 'Deleted' : 'Decided'} a proposal ${what}`;
 }
