@@ -159,6 +159,7 @@ test('where a list has no order of its own, Alt with the arrows says so', async 
   for (const path of ['/upcoming', `/label/${labelId}`]) {
     await page.goto(path);
     await hydrated(page);
+    for (const name of ['Order tiles', 'Call plumber']) await expect(row(page, name)).toBeVisible();
     const before = await rows(page);
     await row(page, 'Order tiles').getByRole('link').first().focus();
     await page.keyboard.press('Alt+ArrowDown');

@@ -28,6 +28,12 @@ const refusals: Record<Direction, string> = {
   out: 'It is not a sub-task.',
 };
 
+/** Says why a list's rows stay where they are: it is a view of tasks that have their order elsewhere. */
+export function sayUnordered({ notices }: Workspace): void {
+  const text = 'This list has no order of your own; projects, the Inbox and Today have one.';
+  notices.show({ text, key: 'hand-order', isOfPage: true });
+}
+
 /** Moves a task one step, without dragging. Says so when there is nowhere to go. */
 export function reorderTask(workspace: Workspace, id: string, direction: Direction): void {
   const { replica, notices } = workspace;

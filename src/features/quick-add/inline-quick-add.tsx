@@ -7,7 +7,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
 import { currentViewDefaults } from './current-view-defaults.ts';
 import { fieldSelector } from './field-selector.ts';
-import { type LineExampleName, lineExample } from './line-examples.ts';
+import type { LineExampleName } from './line-examples.ts';
 import { quickAddOpen } from './quick-add-open.ts';
 
 const QuickAddLine = lazyPart(
@@ -29,9 +29,8 @@ export interface InlineQuickAddProps {
  * The add line of a list, for a mouse; a thumb does not reach the top of a page and has the bar's button. It handles Q while it is
  * visible; when it is scrolled away or an open task lies over the list, the dialog does, with the same defaults.
  */
-export function InlineQuickAdd({ defaults = noDefaults, example: exampleName = 'any', adds }: InlineQuickAddProps) {
-  const { addTaskRequested, account } = useWorkspace();
-  const example = lineExample(exampleName, useValue(account).locale);
+export function InlineQuickAdd({ defaults = noDefaults, example = 'any', adds }: InlineQuickAddProps) {
+  const { addTaskRequested } = useWorkspace();
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   /** What had the focus when Q was pressed, and gets it again by Escape. */

@@ -1,12 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Kbd } from '../../components/kbd.tsx';
+import { type LineExampleName, lineExample } from './line-examples.ts';
 
 /**
  * The placeholder of an add line: an example, which teaches more than a label.
- * @param example a line with the recognised words in brackets: `Call plumber [tomorrow 9am] [p1]`
  * @param adds what the task gets from the view: `with @phone`
  */
-export function LineExample({ example, adds }: { example: string; adds?: string | undefined }) {
+export function LineExample({ example, adds }: { example: LineExampleName; adds?: string | undefined }) {
+  const { account } = useWorkspace();
+  const { locale } = useValue(account);
   return (
     <div
       aria-hidden="true"
@@ -17,7 +21,9 @@ export function LineExample({ example, adds }: { example: string; adds?: string 
         Add task
         {adds && <span className="text-meta text-ink3">{adds}</span>}
       </span>
-      <span className="min-w-0 flex-1 overflow-hidden text-ellipsis text-ink3 max-sm:hidden">{partsOf(example)}</span>
+      <span className="min-w-0 flex-1 overflow-hidden text-ellipsis text-ink3 max-sm:hidden">
+        {partsOf(lineExample(example, locale))}
+      </span>
       <span className="pointer-coarse:hidden">
         <Kbd>Q</Kbd>
       </span>
@@ -25,6 +31,7 @@ export function LineExample({ example, adds }: { example: string; adds?: string 
   );
 }
 
+/** @param example a line with the recognised words in brackets: `Call plumber [tomorrow 9am] [p1]` */
 function partsOf(example: string) {
   return example.split(/[[\]]/).map((part, index) =>
     index % 2 === 1 ? (

@@ -20,6 +20,7 @@ import { MarkedField } from '../../components/marked-field.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { bothLines } from './both-lines.ts';
 import { LineExample } from './line-example.tsx';
+import type { LineExampleName } from './line-examples.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -48,8 +49,8 @@ export interface QuickAddLineProps {
   readonly name?: 'quick-add' | 'add-in-place';
   /** Whether the suggestions overlay what follows instead of pushing it down. */
   readonly floating: boolean;
-  /** The placeholder of a view's add line, in the notation of `LineExample`; such a line has no frame while it is empty. */
-  readonly example?: string;
+  /** The placeholder of a view's add line, named; such a line has no frame while it is empty. */
+  readonly example?: LineExampleName;
   /** What a task gets from the view, told beside the example. */
   readonly adds?: string;
   /** Shows the parts of a line as buttons. */

@@ -34,9 +34,11 @@ export function useOrderKeys(
         if (moveFocusedSection(workspace, event, direction === 'up' ? -1 : 1)) return true;
       }
       if (active?.kind !== 'row' || !isForList(event, list.current)) return false;
-      if (order === null) return sayUnordered(workspace);
+      // A list that stands in another order than its own says so itself.
+      if (order === null && refuseHandOrder.get() !== null) return false;
       const { id } = active.row;
-      actOnceLoaded(loadReorder, ({ reorderTask, reorderInToday }) => {
+      actOnceLoaded(loadReorder, ({ reorderTask, reorderInToday, sayUnordered }) => {
+        if (order === null) return sayUnordered(workspace);
         if (isToday && (direction === 'up' || direction === 'down')) reorderInToday(workspace, id, direction);
         else reorderTask(workspace, id, direction);
         focusMoved(id);
@@ -55,14 +57,6 @@ export function useOrderKeys(
     ],
     order !== null && !isToday,
   );
-}
-
-/** @returns whether that is the reason: a list that stands in another order than its own says so itself */
-function sayUnordered({ notices }: Workspace): boolean {
-  if (refuseHandOrder.get() !== null) return false;
-  const text = 'This list has no order of your own; projects, the Inbox and Today have one.';
-  notices.show({ text, key: 'hand-order', isOfPage: true });
-  return true;
 }
 
 /** @returns whether the focus was in the heading of a section, which then moves by one place */
