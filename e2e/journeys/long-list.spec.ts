@@ -148,5 +148,6 @@ test.describe('while the layout of long lists is still on its way', () => {
     gate.resolve();
     await expect(rows.getByRole('link', { name: /^Task 200 / })).toBeFocused();
     await expect(rows.filter({ hasText: 'Task 200 ' })).toBeInViewport({ ratio: 1 });
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });

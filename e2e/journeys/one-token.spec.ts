@@ -17,7 +17,7 @@ test('a token has a page with its proposals, its changes and its budget', async 
   await other.close();
 
   await page.goto('/settings/api-tokens');
-  await page.getByRole('link', { name: 'Claude' }).click();
+  await page.getByRole('link', { name: 'Proposals and changes of “Claude”' }).click();
   await expect(page.getByRole('heading', { name: 'Claude', level: 2 })).toBeVisible();
   await expect(page.getByText('before deleting')).toBeVisible();
   const changes = page.getByRole('region', { name: 'Changes' });
@@ -32,6 +32,7 @@ test('a token has a page with its proposals, its changes and its budget', async 
   await expect(proposals.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('h');
   await expect(proposals).toHaveCount(0);
+  await expect(said(page, /^Declined/)).toBeVisible();
   await changes.getByRole('button', { name: /^Undo all of Claude/ }).click();
   await page.getByRole('button', { name: 'Undo 1 change' }).click();
   await expect
@@ -45,7 +46,7 @@ test('a token has a page with its proposals, its changes and its budget', async 
   await page.getByRole('button', { name: 'Revoke token' }).click();
   await expect(said(page, 'Revoked “Claude”')).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/api-tokens$/);
-  await expect(page.getByRole('link', { name: 'Other' })).toBeVisible();
+  await expect(page.getByText('Other', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('It was revoked, or there is no such token.')).toBeVisible();
   await expect(changes).toContainText('Call the plumber');

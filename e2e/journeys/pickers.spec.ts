@@ -250,6 +250,23 @@ for (const days of [0, -3])
     }
   });
 
+test('today is legible in the calendar of the next month', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Order tiles', dueDate: '2030-12-01' });
+  await page.clock.setFixedTime(new Date('2030-11-30T12:00:00'));
+  await page.goto('/inbox');
+  await page.getByRole('button', { name: 'More for “Order tiles”' }).click();
+  await page.getByRole('menuitem', { name: 'Due date' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Date of “Order tiles”' }).getByRole('grid', { name: 'December' });
+  await expect(calendar.getByRole('gridcell', { name: 'November 30, today' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const findings = await accessibilityFindings(page, (checker) =>
+      checker.include('[role="grid"]').withRules('color-contrast'),
+    );
+    expect(findings).toEqual([]);
+  }
+});
+
 for (const [item, name] of [
   ['Due date', 'Date'],
   ['Move to…', 'Place'],

@@ -16,7 +16,8 @@ const looks = {
   day: 'p-0 text-center text-meta',
   day_button:
     'relative h-8 w-full rounded-sm hover:bg-hover pointer-coarse:h-11 after:absolute after:bottom-0.5 after:left-1/2 after:h-0.5 after:-translate-x-1/2 after:bg-current',
-  today: 'font-strong [&>button]:bg-marker forced-colors:[&>button]:outline',
+  // Its own colour, because it may stand among the days of the next month.
+  today: 'font-strong [&>button]:bg-marker [&>button]:text-ink forced-colors:[&>button]:outline',
   // Stronger than the colours of today and of a day in the past, which the chosen day may be.
   selected:
     'font-strong [&>button]:bg-ink! [&>button]:text-canvas! forced-colors:[&>button]:bg-[Highlight]! forced-colors:[&>button]:text-[HighlightText]!',

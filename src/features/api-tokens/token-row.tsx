@@ -10,14 +10,7 @@ export function TokenRow({ token, onRevoke }: { token: ListedApiToken; onRevoke:
     <li className="border-b border-line py-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-medium break-words">
-            <AppLink
-              href={`/settings/api-tokens/${token.id}`}
-              className="rounded-sm underline-offset-2 hover:underline"
-            >
-              {token.name}
-            </AppLink>
-          </p>
+          <p className="font-medium break-words">{token.name}</p>
           <TokenKind token={token} />
         </div>
         <Button onClick={onRevoke} aria-label={`Revoke “${token.name}”`}>
@@ -26,6 +19,12 @@ export function TokenRow({ token, onRevoke }: { token: ListedApiToken; onRevoke:
       </div>
       <TokenFacts token={token} hasBudget />
       <TokenScopes token={token} />
+      <AppLink
+        href={`/settings/api-tokens/${token.id}`}
+        className="mt-1 flex min-h-6 w-fit items-center rounded-sm text-meta text-pen underline underline-offset-2 pointer-coarse:min-h-11"
+      >
+        Proposals and changes<span className="visually-hidden"> of “{token.name}”</span>
+      </AppLink>
     </li>
   );
 }
