@@ -18,13 +18,14 @@ export function TokenRow({ token, onRevoke }: { token: ListedApiToken; onRevoke:
         </Button>
       </div>
       <TokenFacts token={token} hasBudget />
-      <TokenScopes token={token} />
-      <AppLink
-        href={`/settings/api-tokens/${token.id}`}
-        className="mt-1 flex min-h-6 w-fit items-center rounded-sm text-meta text-pen underline underline-offset-2 pointer-coarse:min-h-11"
-      >
-        Proposals and changes<span className="visually-hidden"> of “{token.name}”</span>
-      </AppLink>
+      <TokenScopes token={token}>
+        <AppLink
+          href={`/settings/api-tokens/${token.id}`}
+          className="flex min-h-6 items-center rounded-sm text-meta text-pen underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          Proposals and changes<span className="visually-hidden"> of “{token.name}”</span>
+        </AppLink>
+      </TokenScopes>
     </li>
   );
 }
