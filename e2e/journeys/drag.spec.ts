@@ -147,9 +147,7 @@ test('several selected tasks are dragged together, and one undo returns them tog
   const id = await kitchen(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await expect(page.getByRole('link', { name: 'Selected: One' })).toBeFocused();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByRole('link', { name: 'Selected: Two' })).toBeVisible();
   await drag(page, row(page, 'Two'), row(page, 'Four'), { x: 120, y: 3 });
   await expect.poll(() => outline(page)).toEqual(['0 Three', '# Tiles', '0 One', '0 Two', '0 Four', '# Floor']);
   await page.keyboard.press('z');

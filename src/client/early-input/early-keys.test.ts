@@ -112,6 +112,16 @@ test('what is typed while a view does not come acts on nothing else, and is repe
   await vi.waitFor(() => expect(pressed).toEqual(['j']));
 });
 
+test('an arrow stays behind the letters that were typed before it, and is the browser’s where none was', async () => {
+  holdKeys();
+  press('ArrowDown');
+  expect(pressed).toEqual(['ArrowDown']);
+  for (const key of ['j', 'x', 'ArrowDown', 'Delete']) press(key);
+  expect(pressed).toEqual(['ArrowDown']);
+  repeatHeldKeys();
+  await vi.waitFor(() => expect(pressed).toEqual(['ArrowDown', 'j', 'x', 'ArrowDown', 'Delete']));
+});
+
 test('what is typed in a field that has the focus before the keys in front are repeated comes behind them', async () => {
   holdKeys();
   for (const key of 'w1') press(key);

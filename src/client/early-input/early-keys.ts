@@ -35,12 +35,18 @@ export function holdEarlyKeys(withOthers = false): void {
     const isWaiting = keys.events.length > 0;
     // These belong to the words after a shortcut; by themselves they are the browser's, as for scrolling.
     const isInWords = isWaiting && [' ', 'Enter', 'Backspace'].includes(event.key);
+    // So do these, which would overtake the keys in front of them; in a field they move its caret.
+    const isMove = isWaiting && /^(?:Arrow|Home$|End$|Delete$)/.test(event.key);
     const isOther = keys.withOthers && event.key !== 'Tab' && (event.key.length > 1 || event.key === ' ');
     const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
     // The field that a repeated shortcut opens may have the focus before the words behind it have been repeated.
     const isBehind = keys.repeating && isWaiting && (isLetter || isInWords || event.key === 'Escape');
     // Ctrl and ⌘ with other letters belong to the browser until the page is ready.
-    if (isCommand ? isField || event.key !== 'k' : !isBehind && (isField || (!isLetter && !isInWords && !isOther)))
+    if (
+      isCommand
+        ? isField || event.key !== 'k'
+        : !isBehind && (isField || (!isLetter && !isInWords && !isMove && !isOther))
+    )
       return;
     event.preventDefault();
     event.stopImmediatePropagation();
