@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { errorCode } from '../../lib/error-code.ts';
 import { arrivalMsMax } from '../api/rest/limit-arrival.ts';
@@ -11,7 +11,10 @@ import { createLogger } from '../foundation/platform/logger.ts';
 import { createHttpServer } from './http-server.ts';
 
 const { server } = createHttpServer(
-  async (request, response) => void response.end(`url ${request.url}`),
+  async (request, response) => {
+    if (request.url === '/later') await nextTurn();
+    response.end(`url ${request.url}`);
+  },
   createLogger(parseEnv({ LOG_LEVEL: 'silent' })),
 );
 server.listen(0, '127.0.0.1');
@@ -65,6 +68,11 @@ test('the earlier HTTP needs no host, and an expectation of another kind is pass
   expect(await send('GET /a HTTP/1.0\r\n\r\n')).toContain('url /a');
   const expecting = 'GET /b HTTP/1.1\r\nHost: x\r\nExpect: haste\r\nConnection: close\r\n\r\n';
   expect(await send(expecting)).toContain('url /b');
+});
+
+test('a request without a host takes nothing from the one before it on its connection', async () => {
+  const reply = await send('GET /later HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n\r\n');
+  expect(reply).toMatch(/^HTTP\/1.1 200 .*url \/later.*HTTP\/1.1 400 .*malformed_request/s);
 });
 
 test('a connection on which nothing moves is ended, and there are only so many', () => {

@@ -4,8 +4,9 @@ import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { HttpReply } from '../api/rest/http-types.ts';
 import { limitArrival } from '../api/rest/limit-arrival.ts';
-import { type Dispatch, originForm } from '../api/rest/node-adapter.ts';
+import { type Dispatch, originForm, serveNode } from '../api/rest/node-adapter.ts';
 import { commonHeaders, problemReply } from '../api/rest/replies.ts';
 import type { Logger } from '../foundation/platform/logger.ts';
 import { addressBlock, parseAddress } from '../foundation/platform/network-address.ts';
@@ -70,10 +71,13 @@ export function createHttpServer(
       });
       if (isDraining) response.shouldKeepAlive = false;
       limitArrival(request, () => refuse(request.socket, 'request_timeout'));
-      if (request.headers.host === undefined && request.httpVersion !== '1.0')
-        return refuse(request.socket, 'malformed_request');
       request.url = originForm(request.url ?? '/');
-      dispatch(request, response).catch((error: unknown) => {
+      const isHostless = request.headers.host === undefined && request.httpVersion !== '1.0';
+      // Its reply stands behind those of the requests before it.
+      const served = isHostless
+        ? serveNode(async () => refusal('malformed_request'), request, response)
+        : dispatch(request, response);
+      served.catch((error: unknown) => {
         logger.error({ err: error }, 'request failed outside its handler');
         response.destroy();
       });
@@ -100,7 +104,7 @@ export function createHttpServer(
     const reply = replies.get(socket);
     const hasBegun = reply?.headersSent === true && !reply.writableFinished;
     if (!socket.writable || hasBegun) socket.destroy();
-    else socket.end(refusal(code), () => socket.destroy());
+    else socket.end(asText(refusal(code)), () => socket.destroy());
   }
 
   let isClosingIdle = false;
@@ -178,18 +182,16 @@ const codesOfParser: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** A complete reply as text, because a malformed request has no response object. */
-function refusal(code: ErrorCode): string {
+function refusal(code: ErrorCode): HttpReply {
   const requestId = randomUUID();
-  const { status, headers, body } = problemReply(code, requestId);
+  const reply = problemReply(code, requestId);
+  return { ...reply, headers: { ...commonHeaders, ...reply.headers, 'X-Request-Id': requestId, Connection: 'close' } };
+}
+
+/** A complete reply as text, because a malformed request has no response object. */
+function asText({ status, headers, body }: HttpReply): string {
   const text = String(body);
-  const all = {
-    ...commonHeaders,
-    ...headers,
-    'X-Request-Id': requestId,
-    'Content-Length': Buffer.byteLength(text),
-    Connection: 'close',
-  };
+  const all = { ...headers, 'Content-Length': Buffer.byteLength(text) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n');
 }
