@@ -45,6 +45,8 @@ export interface AgainPlan extends ImportPlan {
   readonly updates: readonly RecordUpdate[];
   /** The keys of what is made, and of what is known otherwise; each batch the deflated JSON of `KeyLine`s. */
   readonly keys: readonly Uint8Array<ArrayBuffer>[];
+  /** Those of `keys` whose records the import only tells. */
+  readonly told: readonly Uint8Array<ArrayBuffer>[];
   /** Those of other sources that an archive holds, as `MovedKey`s. */
   readonly moved: readonly Uint8Array<ArrayBuffer>[];
   /** How many new records are left: a task here has no room for them, or their bytes are not stored. */
@@ -139,6 +141,7 @@ export class RunAgain {
       ...planOf(created, references, displays),
       updates: updatesOf(judgement).map((update) => ({ ...update, record: inIdsHere(update, judgement) })),
       keys: [...batches(allKeyLines(judgement, created))],
+      told: [...batches(toldLines(judgement))],
       moved: [...batches(movedKeys(judgement, archived, left))],
       left: left.size + made.attachments.length - attachments.length,
     };
@@ -187,6 +190,10 @@ function* allKeyLines(judgement: Judgement, made: ImportableFile): Generator<Key
     seen.add(line.recordId);
     yield line;
   }
+}
+
+function* toldLines(judgement: Judgement): Generator<KeyLine> {
+  for (const line of keyLines(judgement)) if (line.isTold) yield line;
 }
 
 function* batches(lines: Iterable<KeyLine | MovedKey>): Generator<Uint8Array<ArrayBuffer>> {

@@ -23,6 +23,7 @@ export interface WrittenAgain {
   readonly restored: number;
   readonly skipped: number;
   readonly keys: AgainPlan['keys'];
+  readonly told: AgainPlan['told'];
   readonly moved: AgainPlan['moved'];
 }
 
@@ -73,10 +74,10 @@ export async function writeAgain(
     if (await succeeds(open, () => updateRecord({ ...ctx, transaction: open }, update.kind, update)))
       updated.push(update);
   }
-  const { counts, keys, moved } = plan;
+  const { counts, keys, told, moved } = plan;
   const roots = withRestored(plan.roots, back.restored);
   const skipped = summary.skipped + plan.left + plan.updates.length - updated.length;
-  return { counts, roots, keys, moved, updated, restored: back.restored.length, skipped };
+  return { counts, roots, keys, told, moved, updated, restored: back.restored.length, skipped };
 }
 
 /** What was taken out of Trash goes back there by the undo of the import, as what was made. */

@@ -13,14 +13,14 @@ interface KeyOwner {
 }
 
 const line = `jsonb_to_recordset(convert_from($3::bytea, 'UTF8')::jsonb)
-  AS line(kind text, "sourceId" text, "recordId" text, theirs text, written text, "isWhole" boolean, "isTold" boolean, "isUpdated" boolean)`;
+  AS line(kind text, "sourceId" text, "recordId" text, theirs text, written text, "isWhole" boolean, "isTold" boolean)`;
 
 /** Remembers what an import created and what it knows now. A record that is known keeps the import that made it. */
 export async function writeKeys(open: WriteTransaction, owner: KeyOwner, written: WrittenAgain): Promise<void> {
-  const updates = deflated(written.updated.map(({ key }) => key));
+  const updates = deflateRawSync(JSON.stringify(written.updated.map(({ key }) => key)));
   const batches = [...written.keys, updates];
   if (owner.source === 'todoist') for (const batch of batches) await takeIds(open, owner, await inflated(batch));
-  await keepBefore(open, owner, written);
+  for (const batch of [...written.told, updates]) await keepBefore(open, owner, await inflated(batch));
   for (const batch of batches) await writeBatch(open, owner, await inflated(batch));
   for (const batch of written.moved) await writeMoved(open, owner, await inflated(batch));
 }
@@ -73,22 +73,17 @@ async function takeIds({ tx }: WriteTransaction, owner: KeyOwner, lines: Buffer)
 }
 
 /** Keeps the hashes of what the import updated, or told as changed on both sides, as they were, for its undo. */
-async function keepBefore({ tx }: WriteTransaction, owner: KeyOwner, written: WrittenAgain): Promise<void> {
-  const updated = written.updated.map(({ key }) => ({ ...key, isUpdated: true }));
-  for (const batch of [...written.keys, deflated(updated)])
-    await queryTx(tx).query(
-      `UPDATE import SET before = coalesce(before, '[]') || kept.lines FROM (
-         SELECT jsonb_agg(jsonb_build_object('kind', known.kind, 'sourceId', known.source_id, 'recordId', known.record_id,
-           'theirs', encode(known.theirs, 'hex'), 'written', encode(known.written, 'hex'), 'isTold', line."isTold")) AS lines
-         FROM ${line} JOIN import_source known
-           ON known.user_id = $1 AND known.source = $2 AND known.kind = line.kind AND known.source_id = line."sourceId"
-         WHERE line."isUpdated" OR line."isTold") kept
-       WHERE user_id = $1 AND id = $4 AND kept.lines IS NOT NULL`,
-      [owner.userId, owner.source, await inflated(batch), owner.importId],
-    );
+async function keepBefore({ tx }: WriteTransaction, owner: KeyOwner, lines: Buffer): Promise<void> {
+  await queryTx(tx).query(
+    `UPDATE import SET before = coalesce(before, '[]') || kept.lines FROM (
+       SELECT jsonb_agg(jsonb_build_object('kind', known.kind, 'sourceId', known.source_id, 'recordId', known.record_id,
+         'theirs', encode(known.theirs, 'hex'), 'written', encode(known.written, 'hex'), 'isTold', line."isTold")) AS lines
+       FROM ${line} JOIN import_source known
+         ON known.user_id = $1 AND known.source = $2 AND known.kind = line.kind AND known.source_id = line."sourceId") kept
+     WHERE user_id = $1 AND id = $4 AND kept.lines IS NOT NULL`,
+    [owner.userId, owner.source, lines, owner.importId],
+  );
 }
-
-const deflated = (lines: readonly object[]) => deflateRawSync(JSON.stringify(lines));
 
 /**
  * Forgets what an undone import made, and gives what it updated or told the hashes of before it, so that the next run offers and tells it again.
