@@ -15,6 +15,16 @@ const post = (message: object, headers: Record<string, string> = {}) =>
 const required = (field: string) => ({ field, code: 'required', message: 'Required' });
 const mustBe = (field: string, what: string) => ({ field, code: 'invalid_type', message: `Must be ${what}` });
 
+const refusal = (id: unknown, code: number, error: object, requestId: string | undefined) => ({
+  jsonrpc: '2.0',
+  id,
+  error: {
+    code,
+    message: 'Some fields are not valid; errors names each.',
+    data: { code: 'validation_failed', fix: expect.any(String), errors: [error], requestId },
+  },
+});
+
 describe('parameters of another type are named', () => {
   test.each([
     ['resources/read', { uri: 5 }, mustBe('params.uri', 'a string')],
@@ -44,20 +54,7 @@ describe('parameters of another type are named', () => {
   ])('%s %j', async (method, params, error) => {
     const { status, headers, body } = await post({ method, ...(params === undefined ? {} : { params }) });
     expect(status).toBe(200);
-    expect(body).toEqual({
-      jsonrpc: '2.0',
-      id: 7,
-      error: {
-        code: -32602,
-        message: 'Some fields are not valid; errors names each.',
-        data: {
-          code: 'validation_failed',
-          fix: expect.any(String),
-          errors: [error],
-          requestId: headers['X-Request-Id'],
-        },
-      },
-    });
+    expect(body).toEqual(refusal(7, -32602, error, headers['X-Request-Id']));
   });
 });
 
@@ -75,20 +72,7 @@ describe('what is no message of JSON-RPC is told where', () => {
   ])('%j', async (message, id, error) => {
     const { status, headers, body } = await post(message);
     expect(status).toBe(400);
-    expect(body).toEqual({
-      jsonrpc: '2.0',
-      id,
-      error: {
-        code: -32600,
-        message: 'Some fields are not valid; errors names each.',
-        data: {
-          code: 'validation_failed',
-          fix: expect.any(String),
-          errors: [error],
-          requestId: headers['X-Request-Id'],
-        },
-      },
-    });
+    expect(body).toEqual(refusal(id, -32600, error, headers['X-Request-Id']));
   });
 });
 
