@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { focusOnceShown } from '../fixtures/focus.ts';
 import { controlHydrated, hydrated } from '../fixtures/hydrated.ts';
+import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // These journeys answer requests themselves.
@@ -57,6 +58,28 @@ test('what is typed before hydration is read as a shortcut and the words after i
   await page.keyboard.press('Enter');
   letScriptsThrough();
   await expect(page.getByRole('link', { name: 'Buy milk' })).toBeVisible();
+});
+
+test('the keys of a task work as soon as none are held, also where a click had its view hydrated before the rest', async ({
+  page,
+}) => {
+  await callAsApp(page, 'tasks.create', { name: 'Call Ada', dueDate: dayFromToday(0) });
+  // Between two of Playwright's own steps the rest would be hydrated.
+  await page.addInitScript(() => {
+    let wereHeld = false;
+    const step = () => {
+      wereHeld ||= window.heldKeys !== undefined;
+      if (wereHeld && window.heldKeys) document.querySelector<HTMLElement>('main button[aria-pressed=true]')?.click();
+      const link = document.querySelector<HTMLElement>('main a[data-row-focus]');
+      if (!wereHeld || window.heldKeys || !link) return void setTimeout(step);
+      link.focus();
+      setTimeout(() => link.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true, cancelable: true })));
+    };
+    step();
+  });
+  await page.goto('/upcoming');
+  const panel = page.getByRole('dialog', { name: 'Task “Call Ada”' });
+  await expect(panel.getByRole('textbox', { name: 'Comment' })).toBeFocused();
 });
 
 test('a key of a view whose code comes after the shell is done once the view is there, and one of the shell before', async ({

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -28,9 +28,7 @@ export function TaskLayers({ children }: { children: ReactNode }) {
   return (
     <OpenTaskContext value={openTaskOverView}>
       <AddInPlaceContext value={addInPlace}>{children}</AddInPlaceContext>
-      <Suspense>
-        <TaskDetailHost />
-      </Suspense>
+      <TaskDetailHost />
     </OpenTaskContext>
   );
 }

@@ -44,14 +44,22 @@ function closeBeforeShown(): boolean {
 
 /** Shows the task in the address (`?task=…`) over the view, and registers the shortcuts of its fields. */
 export function TaskDetailHost() {
+  // With the shell, and not in the boundary below: React hydrates that later than the view, whose keys would be repeated before.
+  useTaskKeys(openTaskOverView);
+  useFollowedCursor(openTaskOverView);
+  useShortcuts([{ keys: 'escape', run: closeBeforeShown }]);
+  return (
+    <Suspense>
+      <TaskOfAddress />
+    </Suspense>
+  );
+}
+
+function TaskOfAddress() {
   const pathname = useShownPath();
   const query = useSearchParams();
   const id = pathname === null ? null : query.get(taskParameter);
   useEffect(() => repeatOnceShown(`${pathname}?${query}`), [pathname, query]);
-  useTaskKeys(openTaskOverView);
-  useFollowedCursor(openTaskOverView);
-  useShortcuts([{ keys: 'escape', run: closeBeforeShown }]);
-
   if (id === null) return null;
   return (
     <Suspense>
