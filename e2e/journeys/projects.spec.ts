@@ -87,6 +87,9 @@ test('the sidebar shows the present project, also one far below', async ({ page 
       return [top + 4, bottom - 4].every((y) => node.contains(document.elementFromPoint(left + 60, y)));
     });
   await expect.poll(isSeen).toBe(true);
+  // As a line does that comes below the window: that of a wrong clock, or of a connection that was lost.
+  await page.setViewportSize({ width: 1280, height: 550 });
+  await expect.poll(isSeen).toBe(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.goBack();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTemporaryId } from '../../sync/ids.ts';
 import { testWorkspace } from '../../test/test-workspace.ts';
-import { createProject } from './create-project.ts';
+import { addProject, createProject } from './create-project.ts';
 import { moveToNewProject } from './move-task.ts';
 
 test('a new project is shown at once, behind the others, under an id of its own', () => {
@@ -29,5 +29,16 @@ test('the undo of a move to a new project takes the project along, and the redo 
   redo();
   expect(names()).toEqual(['Kitchen']);
   expect(replica.get('task', 'tsk_1')?.projectId).not.toBe('prj_inbox');
+  await answerAll();
+});
+
+test('the undo of a new project takes it away, and the redo brings it back', async () => {
+  const { workspace, replica, undo, redo, answerAll } = testWorkspace();
+  const names = () => [...replica.all('project').values()].map(({ name }) => name);
+  addProject(workspace, { name: 'Kitchen' });
+  undo();
+  expect(names()).toEqual([]);
+  redo();
+  expect(names()).toEqual(['Kitchen']);
   await answerAll();
 });

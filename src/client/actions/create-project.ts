@@ -12,7 +12,9 @@ export function createProject(workspace: Workspace, input: CreateProjectInput): 
   return { id: temporaryId, part };
 }
 
-/** Creates a project by its name alone, with an undo. */
-export function addProject(workspace: Workspace, name: string): void {
-  workspace.undo.pushMutations(`Added the project ${quoted(name)}`, [createProject(workspace, { name }).part]);
+/** Creates a project, with an undo. @returns the id it is shown under */
+export function addProject(workspace: Workspace, input: CreateProjectInput): string {
+  const { id, part } = createProject(workspace, input);
+  workspace.undo.pushMutations(`Added the project ${quoted(input.name)}`, [part]);
+  return id;
 }

@@ -16,3 +16,14 @@ test('a new section is shown in its project at once, behind the others', () => {
     ['sections.create', { projectId: 'prj_1', name: 'Paint' }],
   ]);
 });
+
+test('the undo of a new section takes it away, and the redo brings it back', async () => {
+  const { workspace, replica, undo, redo, answerAll } = testWorkspace();
+  const names = () => [...replica.all('section').values()].map(({ name }) => name);
+  createSection(workspace, { projectId: 'prj_1', name: 'Tiles' });
+  undo();
+  expect(names()).toEqual([]);
+  redo();
+  expect(names()).toEqual(['Tiles']);
+  await answerAll();
+});

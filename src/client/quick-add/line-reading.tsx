@@ -79,7 +79,7 @@ export function LineWarnings({ line, text, setText }: Omit<LineReadingProps, 'id
         <button
           type="button"
           onClick={() => {
-            addProject(workspace, missing);
+            addProject(workspace, { name: missing });
             setText(text);
           }}
           className={linkLook}

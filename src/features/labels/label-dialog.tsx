@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { createLabel } from '../../client/actions/create-label.ts';
+import { addLabel } from '../../client/actions/create-label.ts';
 import { isLabelTaken, labelTaken } from '../../client/actions/label-taken.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
@@ -36,7 +36,7 @@ export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => 
   function submit({ name, color }: LabelForm): void {
     onClose();
     const input = { name: plain(name), color };
-    if (!label) createLabel(workspace, input);
+    if (!label) addLabel(workspace, input);
     else {
       const changes = changedFields(opened, input);
       updateRecord(workspace, 'label', label.id, changes, `Changed the label ${quoted(label.name)}`);

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { createProject } from '../../client/actions/create-project.ts';
+import { addProject } from '../../client/actions/create-project.ts';
 import { moveProject } from '../../client/actions/move-project.ts';
 import { projectPath } from '../../client/actions/project-tree.ts';
 import { quoted } from '../../client/actions/quoted.ts';
@@ -64,7 +64,7 @@ export function ProjectDialog({ project, parentId, onClose, onCreated }: Project
       if (moved !== undefined) moveProject(workspace, project.id, { parentId: moved || null });
     } else {
       focusAfter.current = document.getElementById('main');
-      navigate(`/project/${createProject(workspace, { ...left, name, parentId: left.parentId || null }).id}`);
+      navigate(`/project/${addProject(workspace, { ...left, name, parentId: left.parentId || null })}`);
       onCreated?.();
     }
   }

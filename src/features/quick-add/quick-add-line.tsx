@@ -99,7 +99,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
     setText,
     names,
     projectId,
-    onCreate: (name) => addProject(workspace, name),
+    onCreate: (name) => addProject(workspace, { name }),
   });
   const single = count <= 1;
   const hasChips = single && (result?.spans.length ?? 0) > 0;

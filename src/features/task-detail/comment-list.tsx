@@ -55,7 +55,6 @@ export function NewComment({ task }: { task: Task }) {
   function add(): void {
     if (text.trim() === '') return;
     createComment(workspace, task.id, text.trim());
-    workspace.notices.announce('Comment added');
     setText('');
   }
 

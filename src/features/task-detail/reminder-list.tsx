@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { createReminders } from '../../client/actions/create-reminders.ts';
+import { quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { type DatePreferences, formatInstant, formatTime } from '../../client/dates/format-date.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
@@ -88,8 +89,10 @@ function AddReminder({ task, onEscape }: { task: Task; onEscape: () => void }) {
   });
 
   function remind(chosen: DraftReminder): void {
-    createReminders(workspace, task.id, [chosen]);
-    workspace.notices.announce('Reminder added');
+    workspace.undo.pushMutations(
+      `Added a reminder to ${quoted(task.name)}`,
+      createReminders(workspace, task.id, [chosen]),
+    );
   }
 
   function add(): void {
