@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, signIn, signUp, test } from '../fixtures/test.ts';
@@ -28,6 +29,23 @@ test('the account takes the zone and the language of the browser', async ({ page
   await page.waitForURL('**/today');
   const { user } = await (await page.request.get('/api/v1/context')).json();
   expect(user).toMatchObject({ timezone: timeZone, locale: 'en-GB', dateFormat: 'd MMM yyyy' });
+});
+
+test.describe('where signing in fails right after the account was made', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the form says so, and signs in when it is sent again', async ({ page }) => {
+    await page.route('**/api/auth/callback/credentials*', (route) => route.fulfill({ status: 503, json: {} }), {
+      times: 1,
+    });
+    await page.goto('/sign-up');
+    await page.getByLabel('Username').fill(`u${randomBytes(8).toString('hex')}`);
+    await page.getByLabel('Password', { exact: true }).fill('several quiet words');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(/^Your account was created, but you are not signed in yet\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/(?:today|project\/.*)$/);
+  });
 });
 
 test('a mistake in the form is said beside the field, in a sentence', async ({ page, account }) => {

@@ -25,12 +25,14 @@ export function SignUpForm({ next }: SignUpFormProps) {
   // The form has no default values, because they would overwrite what was typed before hydration.
   const form = useForm({ resolver: zodResolver(schema) });
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Whether only the sign-in is left, which failed. */
+  const [isCreated, setIsCreated] = useState(false);
   const { errors, isSubmitting } = form.formState;
 
   async function submit(account: { username: string; password: string }): Promise<void> {
     setRefusal(null);
     try {
-      await apiClient.account.signUp.mutate({ ...account, ...browserPreferences() });
+      if (!isCreated) await apiClient.account.signUp.mutate({ ...account, ...browserPreferences() });
     } catch (error) {
       const { sentence, problem } = apiFailureOf(error);
       if (problem?.code === 'username_taken') form.setError('username', { message: sentence }, { shouldFocus: true });
@@ -46,8 +48,10 @@ export function SignUpForm({ next }: SignUpFormProps) {
       }
       return;
     }
+    setIsCreated(true);
     const problem = await signIn(account.username, account.password);
-    window.location.assign(problem === null ? pageAfterSignUp(next) : withNext('/sign-in'));
+    if (problem === null) window.location.assign(pageAfterSignUp(next));
+    else setRefusal(`Your account was created, but you are not signed in yet. ${problem.sentence}`);
   }
 
   return (
@@ -67,7 +71,7 @@ export function SignUpForm({ next }: SignUpFormProps) {
         {refusal}
       </p>
       <Button type="submit" variant="primary" disabled={!hydrated || isSubmitting}>
-        {isSubmitting ? 'Creating your account…' : 'Create account'}
+        {isCreated ? 'Sign in' : isSubmitting ? 'Creating your account…' : 'Create account'}
       </Button>
       <p className="text-ink2">
         Have an account?{' '}
