@@ -132,3 +132,44 @@ test('the copy of a task that has comments, and that of a project, are undone af
   await expect.poll(() => named('projects')).toEqual(['Inbox', 'Kitchen', 'Kitchen (copy)']);
   expect(await tasks()).toEqual(['Order tiles', 'Order tiles']);
 });
+
+test('what was added last is what Z takes back: a project, a section, a label and a comment', async ({ page }) => {
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
+  await page.goto('/labels');
+  await hydrated(page);
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+
+  await page.getByRole('button', { name: 'New label' }).click();
+  await name.fill('tools');
+  await page.keyboard.press('Enter');
+  const label = page.getByRole('main').getByRole('link', { name: 'tools' });
+  await expect(label).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(label).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'New project' }).click();
+  await name.fill('Kitchen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await name.fill('Tiles');
+  await page.keyboard.press('Enter');
+  const section = page.getByRole('heading', { name: 'Tiles' });
+  await expect(section).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(section).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Kitchen' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toHaveCount(0);
+
+  await page.goto(`/inbox?task=${id}`);
+  const comment = page.getByRole('textbox', { name: 'Comment on “Call Ada”' });
+  await comment.fill('Forty of the white');
+  await page.keyboard.press('Control+Enter');
+  const item = page.getByRole('dialog').getByText('Forty of the white');
+  await expect(comment).toHaveValue('');
+  await expect(item).toBeVisible();
+  await comment.blur();
+  await page.keyboard.press('z');
+  await expect(item).toHaveCount(0);
+});

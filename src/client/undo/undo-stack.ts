@@ -19,9 +19,10 @@ export interface UndoStack {
   /**
    * Pushes a step made of mutations: those not yet sent are cancelled, the others are undone by the server as one change. Such
    * a step can be redone, and survives a reload of the tab.
-   * @param notice what its notice has beside the sentence and Undo: a link to what was made, another text, what may be done next
+   * @param notice what its notice has beside the sentence and Undo: a link to what was made, another text, what may be done next; null:
+   * it has none, because the notice would cover the field in which the next is written
    */
-  pushMutations(sentence: string, parts: readonly UndoPart[], notice?: Extras): void;
+  pushMutations(sentence: string, parts: readonly UndoPart[], notice?: Extras | null): void;
   /** The same for changes that the server has made already, of a call that did not go through the outbox. */
   pushChanges(sentence: string, changeIds: readonly string[]): void;
   /** While `work` is under way, which may push a step, what is undone or redone waits for it. */
@@ -62,11 +63,15 @@ export function createUndoStack(
     store.write(steps.filter(({ parts }) => parts.length > 0));
   }
 
-  function add(step: Step, extras: Extras = {}): void {
+  function add(step: Step, extras: Extras | null = {}): void {
     steps.push(step);
     if (steps.length > stepsMax) steps.shift();
     if (!isRedoing) undone = [];
     save();
+    if (extras === null) {
+      notices.announce(step.sentence);
+      return;
+    }
     notices.show({
       text: step.sentence,
       ...extras,
