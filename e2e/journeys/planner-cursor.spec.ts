@@ -1,4 +1,5 @@
-import { makeTask, openPlanner, tileOf } from '../fixtures/planner.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
+import { controlOf, makeTask, openPlanner, tileOf } from '../fixtures/planner.ts';
 import { row } from '../fixtures/rows.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -22,6 +23,26 @@ test('the tray and the days have one cursor, whose task C opens', async ({ page 
   await tileOf(page, 'Planned').getByRole('link').focus();
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'Task “Planned”' })).toBeVisible();
+});
+
+test('a task that stands in its day and beside the days has one cursor, however it came there', async ({ page }) => {
+  await makeTask(page, { name: 'Waits', dueDate: dayFromToday(-30) });
+  const id = await makeTask(page, { name: 'Sometime today', dueDate: dayFromToday(0) });
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/upcoming');
+  await hydrated(page);
+  const cursors = page.locator('main [data-active]');
+  await page.getByRole('link', { name: /^Sometime today/ }).focus();
+  await controlOf(page, 'Week').click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: /^Sometime today/ })).toHaveCount(2);
+  await expect(cursors).toHaveText([/Sometime today/]);
+
+  await row(page, 'Waits').getByRole('link').focus();
+  await expect(cursors).toHaveText([/Waits/]);
+  await page.goto(`/upcoming?task=${id}`);
+  await expect(page.getByRole('dialog', { name: 'Task “Sometime today”' })).toBeVisible();
+  await expect(cursors).toHaveText([/Sometime today/]);
 });
 
 for (const key of ['w', 'm'] as const) {

@@ -4,6 +4,7 @@ import { closestWith, selectorOf } from '../../client/dom/data-attributes.ts';
 import { focusViewIfLost } from '../../client/dom/focus.ts';
 import { taskParameter } from '../../client/navigation/task-address.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { isInOtherList } from './is-in-other-list.ts';
 import type { ListEntry } from './list-entries.ts';
 import { nearestRow } from './nearest-row.ts';
 import type { RowsProps } from './rows/rows-props.ts';
@@ -154,9 +155,8 @@ export function useRowFocus(
   // The cursor stays on its task when the list becomes a board, or a board a list.
   useLayoutEffect(() => {
     const path = window.location.pathname;
-    const index = entriesNow.current.findIndex(
-      (entry) => left?.path === path && entry.kind === 'row' && entry.row.id === left.id,
-    );
+    const id = left?.path === path && !isInOtherList(left.id, list.current) ? left.id : null;
+    const index = entriesNow.current.findIndex((entry) => entry.kind === 'row' && entry.row.id === id);
     if (isNowhere(document.activeElement)) focusIndex(index);
     else setActiveKey(entriesNow.current[index]?.key ?? null);
     return () => {
@@ -168,11 +168,15 @@ export function useRowFocus(
         if (left?.path !== window.location.pathname) left = undefined;
       }, leftMs);
     };
-  }, [focusIndex]);
+  }, [focusIndex, list]);
   // The cursor is on the task that is open beside the list, whatever opened it.
   const openId = useSearchParams().get(taskParameter);
   useEffect(() => {
     if (openId === null) return;
+    if (isInOtherList(openId, list.current)) {
+      setActiveKey(null);
+      return;
+    }
     activate(openId);
     list.current?.querySelector(selectorOf('task', openId))?.scrollIntoView({ block: 'nearest' });
   }, [openId, activate, list]);
