@@ -7,6 +7,7 @@ import { useChanges } from '../../client/history/use-changes.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
@@ -54,12 +55,7 @@ export function Changes({ revokeDialog, tokenId }: ChangesProps) {
   if (isPending && unreachable) return <UnreachableNote what="The changes are" />;
   if (isPending) return <SkeletonRows rows={5} label="Loading the activity" />;
   if (error)
-    return (
-      <div role="alert" className="mt-6 flex flex-col items-start gap-3">
-        <p>The activity could not be loaded. {apiFailureOf(error).sentence}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </div>
-    );
+    return <LoadFailure what="The activity" why={apiFailureOf(error).sentence} onRetry={refetch} className="mt-6" />;
   if (items.length === 0) return <p className="mt-6 text-ink2">Nothing was changed yet.</p>;
   const valid = (id: string | null) =>
     revokeDialog && tokens.data?.items.find((token) => token.id === id && token.revokedAt === null);

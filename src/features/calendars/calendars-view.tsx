@@ -5,6 +5,7 @@ import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { AfterLoading } from '../../client/react/after-loading.tsx';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { Feed } from '../../contract/feeds.ts';
@@ -73,10 +74,7 @@ function FeedList({ onAsk }: { onAsk: (asked: Asked) => void }) {
   if (feeds.isPending) return <SkeletonRows rows={2} label="Loading feeds" />;
   if (feeds.isError)
     return (
-      <div role="alert" className="mt-6 flex flex-col items-start gap-3">
-        <p>The feeds could not be loaded. {apiFailureOf(feeds.error).sentence}</p>
-        <Button onClick={() => feeds.refetch()}>Try again</Button>
-      </div>
+      <LoadFailure what="The feeds" why={apiFailureOf(feeds.error).sentence} onRetry={feeds.refetch} className="mt-6" />
     );
   if (feeds.data.items.length === 0) return <p className="mt-6 text-ink2">No feeds yet.</p>;
   return (

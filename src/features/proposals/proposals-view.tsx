@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { Button } from '../../components/button.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { ProposalList } from './proposal-list.tsx';
 
@@ -23,10 +23,7 @@ export function ProposalsView() {
       <p className="mt-1 mb-4 text-ink3">What your agents would do, if you let them. Nothing of it is done yet.</p>
       {items === null && failure === null && <SkeletonRows label="Loading the proposals" />}
       {items === null && failure !== null && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>The proposals could not be loaded. {failure.sentence}</p>
-          <Button onClick={proposals.refresh}>Try again</Button>
-        </div>
+        <LoadFailure what="The proposals" why={failure.sentence} onRetry={proposals.refresh} />
       )}
       {items?.length === 0 && (
         <p className="text-ink2">

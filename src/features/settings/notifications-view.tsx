@@ -11,6 +11,7 @@ import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { InBrowser } from '../../components/in-browser.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { PushSubscriptionRecord } from '../../contract/push.ts';
@@ -43,12 +44,7 @@ function Devices() {
   if (list.data === undefined && unreachable) return <UnreachableNote what="The devices are" />;
   if (list.isPending) return <SkeletonRows rows={2} label="Loading devices" />;
   if (list.isError)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p>The devices could not be loaded. {apiFailureOf(list.error).sentence}</p>
-        <Button onClick={() => void list.refetch()}>Try again</Button>
-      </div>
-    );
+    return <LoadFailure what="The devices" why={apiFailureOf(list.error).sentence} onRetry={list.refetch} />;
   const { items } = list.data;
   return (
     <>

@@ -2,6 +2,7 @@
 import { ChangeLine } from '../../client/history/change-line.tsx';
 import { useChanges } from '../../client/history/use-changes.ts';
 import { Button } from '../../components/button.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { apiFailureOf } from '../../sync/retry.ts';
 
@@ -16,12 +17,7 @@ export default function TaskHistory({ taskId }: { taskId: string }) {
   });
   if (isPending) return <SkeletonRows rows={3} label="Loading the history" />;
   if (error)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3 py-2">
-        <p>The history could not be loaded. {apiFailureOf(error).sentence}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </div>
-    );
+    return <LoadFailure what="The history" why={apiFailureOf(error).sentence} onRetry={refetch} className="py-2" />;
   if (items.length === 0) return <p className="py-2 text-ink2">No changes are kept of this task.</p>;
   return (
     <>

@@ -7,6 +7,7 @@ import { useFollowQuery } from '../../client/query/use-follow-query.ts';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import type { Replica } from '../../sync/replica.ts';
@@ -69,10 +70,7 @@ function TrashPage() {
       )}
       {trash.isPending && !unreachable && <SkeletonRows label="Loading Trash" />}
       {trash.isError && !unreachable && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>Trash could not be loaded. {apiFailureOf(trash.error).sentence}</p>
-          <Button onClick={() => void trash.refetch()}>Try again</Button>
-        </div>
+        <LoadFailure what="Trash" why={apiFailureOf(trash.error).sentence} onRetry={trash.refetch} />
       )}
       {trash.isSuccess && entries.length === 0 && !trash.hasNextPage && <p className="text-ink2">Trash is empty.</p>}
       <ul aria-label="Deleted" className="border-t border-line empty:hidden">

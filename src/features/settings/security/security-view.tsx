@@ -2,7 +2,7 @@
 import { QueryProvider } from '../../../client/query/query-provider.tsx';
 import { AfterLoading } from '../../../client/react/after-loading.tsx';
 import { useUnreachable } from '../../../client/react/use-unreachable.ts';
-import { Button } from '../../../components/button.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { UnreachableNote } from '../../../components/unreachable-note.tsx';
 import { apiFailureOf } from '../../../sync/retry.ts';
@@ -41,12 +41,7 @@ function WaysIn() {
   if (query.data === undefined && unreachable) return <UnreachableNote what="Passkeys and codes are" />;
   if (query.isPending) return <SkeletonRows rows={3} label="Loading how you sign in" />;
   if (query.isError)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p>Passkeys and codes could not be loaded. {apiFailureOf(query.error).sentence}</p>
-        <Button onClick={() => void query.refetch()}>Try again</Button>
-      </div>
-    );
+    return <LoadFailure what="Passkeys and codes" why={apiFailureOf(query.error).sentence} onRetry={query.refetch} />;
   const ofAll = { security: query.data, onChange: readAnew };
   return (
     <>

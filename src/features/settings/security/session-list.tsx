@@ -6,6 +6,7 @@ import { useDates } from '../../../client/react/use-dates.ts';
 import { useUnreachable } from '../../../client/react/use-unreachable.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { UnreachableNote } from '../../../components/unreachable-note.tsx';
 import type { Session } from '../../../contract/sessions.ts';
@@ -35,12 +36,7 @@ function Sessions() {
   if (sessions.data === undefined && unreachable) return <UnreachableNote what="The sessions are" />;
   if (sessions.isPending) return <SkeletonRows rows={2} label="Loading sessions" />;
   if (sessions.isError)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p>The sessions could not be loaded. {apiFailureOf(sessions.error).sentence}</p>
-        <Button onClick={() => void sessions.refetch()}>Try again</Button>
-      </div>
-    );
+    return <LoadFailure what="The sessions" why={apiFailureOf(sessions.error).sentence} onRetry={sessions.refetch} />;
   const { items } = sessions.data;
   return (
     <>
