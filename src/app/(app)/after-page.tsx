@@ -10,6 +10,7 @@ import { followWaitingFiles } from '../../client/uploads/follow-waiting-files.ts
 import { FirstRun } from '../../features/first-run/first-run.tsx';
 import { PickerHost } from '../../features/pickers/picker-host.tsx';
 import { ReminderNotices } from '../../features/reminders/reminder-notices.tsx';
+import { keepInSight } from '../../features/shell/keep-in-sight.ts';
 import { openTaskOverView } from '../../features/task-detail/task-detail-host.tsx';
 import { usePanelRoomLeft } from '../../features/task-detail/use-panel-room-left.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -20,6 +21,7 @@ import { NewRecordHost } from './new-record-host.tsx';
 export function AfterPage() {
   const workspace = useWorkspace();
   usePanelRoomLeft();
+  useEffect(keepInSight, []);
   useEffect(() => followSignOut(workspace), [workspace]);
   useEffect(() => followWaitingFiles(workspace), [workspace]);
   useEffect(() => keepLeftDrafts(workspace), [workspace]);

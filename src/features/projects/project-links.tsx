@@ -15,7 +15,6 @@ import { renaming } from '../../client/renaming/renaming.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import type { Project } from '../../contract/projects.ts';
-import { keepInSight } from './keep-in-sight.ts';
 import { ProjectMenu, ProjectMenuButton } from './project-menu-button.tsx';
 import { type ProjectRow, projectRows } from './project-rows.ts';
 
@@ -37,8 +36,7 @@ export function ProjectLinks({ headingId, projects, onNavigate }: ProjectLinksPr
   const isHere = projects.some(({ id }) => path === `/project/${id}`);
   const isSidebar = onNavigate === undefined;
   useEffect(() => {
-    const link = isHere && isSidebar ? list.current?.querySelector(`[href="${path}"]`) : null;
-    return link ? keepInSight(link) : undefined;
+    if (isHere && isSidebar) list.current?.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [path, isHere, isSidebar]);
   return (
     <div ref={list}>

@@ -1,22 +1,23 @@
 /**
- * Scrolls the navigation to a link, and again when a line that comes below makes the navigation lower, unless the link was scrolled out
- * of sight by then.
+ * Keeps the link of the present page in sight in the sidebar where a line that comes below makes that lower; one that was scrolled out of
+ * sight stays there.
  *
  * @returns the function that ends it
  */
-export function keepInSight(link: Element): () => void {
-  const show = () => link.scrollIntoView({ block: 'nearest' });
-  show();
-  const navigation = link.closest('nav');
-  if (!navigation) return () => {};
-  let height = navigation.clientHeight;
+export function keepInSight(): () => void {
+  const sidebar = document.querySelector('nav[aria-label="Main"]');
+  if (!sidebar) return () => {};
+  // It may have become lower before this came.
+  let height = Number.POSITIVE_INFINITY;
   const observer = new ResizeObserver(() => {
     const before = height;
-    height = navigation.clientHeight;
-    const { top } = navigation.getBoundingClientRect();
+    height = sidebar.clientHeight;
+    const link = sidebar.querySelector('[aria-current=page]');
+    if (!link || height >= before) return;
+    const { top } = sidebar.getBoundingClientRect();
     const place = link.getBoundingClientRect();
-    if (height < before && place.bottom > top && place.top < top + before) show();
+    if (place.bottom > top && place.top < top + before) link.scrollIntoView({ block: 'nearest' });
   });
-  observer.observe(navigation);
+  observer.observe(sidebar);
   return () => observer.disconnect();
 }
