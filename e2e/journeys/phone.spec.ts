@@ -189,6 +189,10 @@ test('More repeats nothing of the bar, and the settings are in sight whatever th
   const notice = page.getByRole('region', { name: /^Notifications/ }).getByText('Completed “Call Ada”');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).tap();
+  // The sidebar, which is hidden, holds the same lists.
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Projects' })).toBeVisible();
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const sheet = page.getByRole('dialog', { name: 'Go to' });
   await expect(sheet.getByRole('link', { name: 'Project 8' })).toBeAttached();
   await expect(sheet.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });

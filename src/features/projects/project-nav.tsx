@@ -1,6 +1,6 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { requestNewRecord } from '../../client/creating/new-record-request.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { foldedIds } from '../../client/folding/device-ids.ts';
@@ -31,10 +31,12 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
   const [showsArchived, setShowsArchived] = useState(false);
   const [folded, fold] = useStoredIds(foldedIds);
   const { others } = apartFavorites(projects);
+  // The menu of a narrow window shows the same list beside that of the sidebar.
+  const headingId = useId();
   return (
     <>
       <NavHeading
-        id="nav-projects"
+        id={headingId}
         isFolded={folded.has('nav-projects')}
         onFold={(isFolded) => fold('nav-projects', isFolded)}
         action={
@@ -51,7 +53,7 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
       </NavHeading>
       {!folded.has('nav-projects') && (
         <Suspense>
-          <ProjectLinks headingId="nav-projects" projects={others} onNavigate={onNavigate} />
+          <ProjectLinks headingId={headingId} projects={others} onNavigate={onNavigate} />
         </Suspense>
       )}
       {archived.length > 0 && (
