@@ -16,7 +16,7 @@ export function LoadFailure({ what, why, onRetry, className }: LoadFailureProps)
   return (
     <div role="alert" className={classNames('flex flex-col items-start gap-3', className)}>
       <p>{`${what} could not be loaded. ${why}`}</p>
-      <Button onClick={() => onRetry()}>Try again</Button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

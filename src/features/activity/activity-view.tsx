@@ -4,14 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { ChangeLine } from '../../client/history/change-line.tsx';
 import { groupChanges } from '../../client/history/group-changes.ts';
 import { useChanges } from '../../client/history/use-changes.ts';
+import { QueryFailure } from '../../client/query/query-failure.tsx';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
-import { apiFailureOf } from '../../sync/retry.ts';
 import { TokenChanges } from './token-changes.tsx';
 
 export interface ActivityViewProps {
@@ -54,8 +53,7 @@ export function Changes({ revokeDialog, tokenId }: ChangesProps) {
   const unreachable = useUnreachable();
   if (isPending && unreachable) return <UnreachableNote what="The changes are" />;
   if (isPending) return <SkeletonRows rows={5} label="Loading the activity" />;
-  if (error)
-    return <LoadFailure what="The activity" why={apiFailureOf(error).sentence} onRetry={refetch} className="mt-6" />;
+  if (error) return <QueryFailure what="The activity" query={{ error, refetch }} className="mt-6" />;
   if (items.length === 0) return <p className="mt-6 text-ink2">Nothing was changed yet.</p>;
   const valid = (id: string | null) =>
     revokeDialog && tokens.data?.items.find((token) => token.id === id && token.revokedAt === null);

@@ -2,14 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
+import { QueryFailure } from '../../client/query/query-failure.tsx';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
-import { apiFailureOf } from '../../sync/retry.ts';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
@@ -58,15 +57,7 @@ function TokenList({ onRevoke }: { onRevoke: (token: ApiToken) => void }) {
   const unreachable = useUnreachable();
   if (tokens.data === undefined && unreachable) return <UnreachableNote what="The tokens are" />;
   if (tokens.isPending) return <SkeletonRows rows={3} label="Loading tokens" />;
-  if (tokens.isError)
-    return (
-      <LoadFailure
-        what="The tokens"
-        why={apiFailureOf(tokens.error).sentence}
-        onRetry={tokens.refetch}
-        className="mt-6"
-      />
-    );
+  if (tokens.isError) return <QueryFailure what="The tokens" query={tokens} className="mt-6" />;
   if (tokens.data.items.length === 0) return <p className="mt-6 text-ink2">No tokens yet.</p>;
   return (
     <ul className="mt-5 border-t border-line" aria-label="API tokens">

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { navigate } from '../../client/navigation/navigation.ts';
+import { QueryFailure } from '../../client/query/query-failure.tsx';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { UnreachableNote } from '../../components/unreachable-note.tsx';
-import { apiFailureOf } from '../../sync/retry.ts';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 import { TokenBudget } from './token-budget.tsx';
 import { TokenFacts, TokenKind } from './token-facts.tsx';
@@ -38,15 +37,7 @@ function OneToken({ id, children }: TokenViewProps) {
   const unreachable = useUnreachable();
   if (tokens.data === undefined && unreachable) return <UnreachableNote what="The token is" />;
   if (tokens.isPending) return <SkeletonRows rows={3} label="Loading the token" />;
-  if (tokens.isError)
-    return (
-      <LoadFailure
-        what="The tokens"
-        why={apiFailureOf(tokens.error).sentence}
-        onRetry={tokens.refetch}
-        className="mt-6"
-      />
-    );
+  if (tokens.isError) return <QueryFailure what="The tokens" query={tokens} className="mt-6" />;
   const token = tokens.data.items.find((one) => one.id === id);
   return (
     <section aria-labelledby="token-title">

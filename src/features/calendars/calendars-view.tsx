@@ -1,15 +1,14 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryFailure } from '../../client/query/query-failure.tsx';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { AfterLoading } from '../../client/react/after-loading.tsx';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { Feed } from '../../contract/feeds.ts';
-import { apiFailureOf } from '../../sync/retry.ts';
 import { CreateFeedDialog } from './create-feed-dialog.tsx';
 import { EditFeedDialog } from './edit-feed-dialog.tsx';
 import { FeedRow } from './feed-row.tsx';
@@ -72,10 +71,7 @@ function FeedList({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const unreachable = useUnreachable();
   if (feeds.data === undefined && unreachable) return <UnreachableNote what="The feeds are" />;
   if (feeds.isPending) return <SkeletonRows rows={2} label="Loading feeds" />;
-  if (feeds.isError)
-    return (
-      <LoadFailure what="The feeds" why={apiFailureOf(feeds.error).sentence} onRetry={feeds.refetch} className="mt-6" />
-    );
+  if (feeds.isError) return <QueryFailure what="The feeds" query={feeds} className="mt-6" />;
   if (feeds.data.items.length === 0) return <p className="mt-6 text-ink2">No feeds yet.</p>;
   return (
     <ul className="mt-5 border-t border-line" aria-label="Feeds">

@@ -5,13 +5,13 @@ import { apiClient } from '../../client/api/api-client.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
 import { canPush, notificationState } from '../../client/notices/browser-notifications.ts';
 import { endPushHere, pushHere } from '../../client/push/push-here.ts';
+import { QueryFailure } from '../../client/query/query-failure.tsx';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { InBrowser } from '../../components/in-browser.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { PushSubscriptionRecord } from '../../contract/push.ts';
@@ -43,8 +43,7 @@ function Devices() {
   const unreachable = useUnreachable();
   if (list.data === undefined && unreachable) return <UnreachableNote what="The devices are" />;
   if (list.isPending) return <SkeletonRows rows={2} label="Loading devices" />;
-  if (list.isError)
-    return <LoadFailure what="The devices" why={apiFailureOf(list.error).sentence} onRetry={list.refetch} />;
+  if (list.isError) return <QueryFailure what="The devices" query={list} />;
   const { items } = list.data;
   return (
     <>

@@ -1,10 +1,9 @@
 'use client';
 import { ChangeLine } from '../../client/history/change-line.tsx';
 import { useChanges } from '../../client/history/use-changes.ts';
+import { QueryFailure } from '../../client/query/query-failure.tsx';
 import { Button } from '../../components/button.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import { apiFailureOf } from '../../sync/retry.ts';
 
 const pageSize = 20;
 
@@ -16,8 +15,7 @@ export default function TaskHistory({ taskId }: { taskId: string }) {
     limit: pageSize,
   });
   if (isPending) return <SkeletonRows rows={3} label="Loading the history" />;
-  if (error)
-    return <LoadFailure what="The history" why={apiFailureOf(error).sentence} onRetry={refetch} className="py-2" />;
+  if (error) return <QueryFailure what="The history" query={{ error, refetch }} className="py-2" />;
   if (items.length === 0) return <p className="py-2 text-ink2">No changes are kept of this task.</p>;
   return (
     <>

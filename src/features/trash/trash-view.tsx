@@ -2,16 +2,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { apiClient } from '../../client/api/api-client.ts';
+import { QueryFailure } from '../../client/query/query-failure.tsx';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useFollowQuery } from '../../client/query/use-follow-query.ts';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import type { Replica } from '../../sync/replica.ts';
-import { apiFailureOf } from '../../sync/retry.ts';
 import { EmptyTrashDialog } from './empty-trash-dialog.tsx';
 import { kindNames } from './kind-names.ts';
 import { TrashRow } from './trash-row.tsx';
@@ -69,9 +68,7 @@ function TrashPage() {
         </p>
       )}
       {trash.isPending && !unreachable && <SkeletonRows label="Loading Trash" />}
-      {trash.isError && !unreachable && (
-        <LoadFailure what="Trash" why={apiFailureOf(trash.error).sentence} onRetry={trash.refetch} />
-      )}
+      {trash.isError && !unreachable && <QueryFailure what="Trash" query={trash} />}
       {trash.isSuccess && entries.length === 0 && !trash.hasNextPage && <p className="text-ink2">Trash is empty.</p>}
       <ul aria-label="Deleted" className="border-t border-line empty:hidden">
         {entries.map((entry) => (

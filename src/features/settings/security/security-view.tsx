@@ -1,11 +1,10 @@
 'use client';
+import { QueryFailure } from '../../../client/query/query-failure.tsx';
 import { QueryProvider } from '../../../client/query/query-provider.tsx';
 import { AfterLoading } from '../../../client/react/after-loading.tsx';
 import { useUnreachable } from '../../../client/react/use-unreachable.ts';
-import { LoadFailure } from '../../../components/load-failure.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { UnreachableNote } from '../../../components/unreachable-note.tsx';
-import { apiFailureOf } from '../../../sync/retry.ts';
 import { ChangePassword } from './change-password.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
@@ -40,8 +39,7 @@ function WaysIn() {
   const unreachable = useUnreachable();
   if (query.data === undefined && unreachable) return <UnreachableNote what="Passkeys and codes are" />;
   if (query.isPending) return <SkeletonRows rows={3} label="Loading how you sign in" />;
-  if (query.isError)
-    return <LoadFailure what="Passkeys and codes" why={apiFailureOf(query.error).sentence} onRetry={query.refetch} />;
+  if (query.isError) return <QueryFailure what="Passkeys and codes" query={query} />;
   const ofAll = { security: query.data, onChange: readAnew };
   return (
     <>

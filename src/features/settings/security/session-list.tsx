@@ -1,12 +1,12 @@
 'use client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstant } from '../../../client/dates/format-date.ts';
+import { QueryFailure } from '../../../client/query/query-failure.tsx';
 import { QueryProvider, trpc } from '../../../client/query/query-provider.tsx';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useUnreachable } from '../../../client/react/use-unreachable.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
-import { LoadFailure } from '../../../components/load-failure.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { UnreachableNote } from '../../../components/unreachable-note.tsx';
 import type { Session } from '../../../contract/sessions.ts';
@@ -35,8 +35,7 @@ function Sessions() {
   const unreachable = useUnreachable();
   if (sessions.data === undefined && unreachable) return <UnreachableNote what="The sessions are" />;
   if (sessions.isPending) return <SkeletonRows rows={2} label="Loading sessions" />;
-  if (sessions.isError)
-    return <LoadFailure what="The sessions" why={apiFailureOf(sessions.error).sentence} onRetry={sessions.refetch} />;
+  if (sessions.isError) return <QueryFailure what="The sessions" query={sessions} />;
   const { items } = sessions.data;
   return (
     <>
