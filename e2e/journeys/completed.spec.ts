@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { outline, row } from '../fixtures/rows.ts';
+import { mainScrolled } from '../fixtures/scrolled.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -25,8 +26,6 @@ async function completeMany(page: Page): Promise<void> {
   await callAsApp(page, 'tasks.complete', { id });
 }
 
-const scrolled = (page: Page) => page.locator('#main').evaluate((main) => main.scrollTop);
-
 test('everything completed can be scrolled to, and going back finds the place again', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   await completeMany(page);
@@ -45,7 +44,7 @@ test('everything completed can be scrolled to, and going back finds the place ag
   await expect
     .poll(async () => {
       const before = place;
-      place = await scrolled(page);
+      place = await mainScrolled(page);
       return place > 1_000 && place === before;
     })
     .toBe(true);
@@ -54,7 +53,7 @@ test('everything completed can be scrolled to, and going back finds the place ag
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Completed' })).toBeVisible();
   await expect(box).toBeVisible();
-  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(100);
+  await expect.poll(async () => Math.abs((await mainScrolled(page)) - place)).toBeLessThan(100);
 });
 
 interface Named {

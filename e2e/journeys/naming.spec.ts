@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
+import { mainScrolled, scrollMain } from '../fixtures/scrolled.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -55,6 +56,23 @@ test('a project keeps its page and an open menu', async ({ page }) => {
   expect(await isSame()).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+});
+
+test('a project keeps the place that it was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 240 });
+  await page.goto('/today');
+  const release = await holdAnswers(page, 'projects.create');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page).toHaveURL(/\/project\/tmp_/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+  await scrollMain(page, 30);
+  await release();
+  await expect(page).toHaveURL(/\/project\/prj_/);
+  await expect(page.getByRole('link', { name: /^Kitchen/ })).toHaveAttribute('href', /\/project\/prj_/);
+  expect(await mainScrolled(page)).toBe(30);
 });
 
 test('a section keeps its open menu', async ({ page }) => {

@@ -1,23 +1,22 @@
 import { entryState, layersOf } from '../../components/entry-layers.ts';
-import { createValue } from '../../lib/value.ts';
 import { focusViewIfLost } from '../dom/focus.ts';
 import { addressShown, holdKeys, repeatOnceShown } from '../early-input/early-keys.ts';
 import { isTyping } from '../keys/key-registry.ts';
-
-/** Whether the current view was reached by the browser's back or forward button: then its scroll position is restored. */
-export const travelled = createValue(false);
+import { resetScrollPlace } from './scroll-place.ts';
 
 /**
  * Shows another view of the app at once, without a request: Next's router observes the History API and only passes the new
  * path to its components.
  */
 export function navigate(path: string, options: { replace?: boolean } = {}): void {
-  travelled.set(false);
-  if (options.replace) window.history.replaceState(entryState(layersOf(window.history.state)), '', path);
-  else if (path !== window.location.pathname + window.location.search) {
-    const before = window.location.pathname;
+  const before = window.location.pathname;
+  if (options.replace) {
+    window.history.replaceState(entryState(layersOf(window.history.state)), '', path);
+    if (window.location.pathname !== before) resetScrollPlace(window.location.pathname, before);
+  } else if (path !== before + window.location.search) {
     window.history.pushState(null, '', path);
     if (window.location.pathname !== before) {
+      resetScrollPlace(window.location.pathname);
       const left = document.activeElement?.closest('main');
       leaveField();
       holdKeys();

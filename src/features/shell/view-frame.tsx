@@ -1,29 +1,20 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { travelled } from '../../client/navigation/navigation.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { noteScrollPlace, scrollPlace } from '../../client/navigation/scroll-place.ts';
 
-const positions = new Map<string, number>();
-
-/** The scrolling column. Going back restores its scroll position; a new view starts at the top. */
+/** The scrolling column. Going back finds the place in a view; one that a link leads to starts at the top. */
 export function ViewFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const pathname = usePathname();
   const isFirst = useRef(true);
-  useEffect(() => {
-    const note = () => travelled.set(true);
-    window.addEventListener('popstate', note);
-    return () => window.removeEventListener('popstate', note);
-  }, []);
   useLayoutEffect(() => {
     const element = main.current;
     if (!element) return;
     // Who has scrolled before the page was ready is about to click there.
-    if (!isFirst.current) element.scrollTop = travelled.get() ? (positions.get(pathname) ?? 0) : 0;
+    if (!isFirst.current) element.scrollTop = scrollPlace();
     isFirst.current = false;
-    const remember = () => positions.set(pathname, element.scrollTop);
-    element.addEventListener('scroll', remember, { passive: true });
-    return () => element.removeEventListener('scroll', remember);
+    return noteScrollPlace(pathname, element);
   }, [pathname]);
   return (
     <main

@@ -2,6 +2,7 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
+import { scrollPlace } from '../../../client/navigation/scroll-place.ts';
 import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { scrollerId } from '../scroller.ts';
 import type { RowsProps } from './rows-props.ts';
@@ -32,6 +33,7 @@ export default function VirtualRows(props: RowsProps) {
     scrollPaddingStart: belowHeadingPx,
     scrollPaddingEnd: aboveBarsPx,
     scrollMargin: offsetTop,
+    initialOffset: scrollPlace,
     measureElement: measureOnceLaidOut,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
