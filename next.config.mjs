@@ -22,11 +22,15 @@ const nextConfig = {
   images: { unoptimized: true },
   // Names the caches of the service worker: each build has its own.
   env: { NEXT_PUBLIC_BUILD: Date.now().toString(36) },
-  // 5 kB of the first load: what browsers that run the app have, and what the app does not use.
+  // 7 kB of the first load: what browsers that run the app have, and what the app does not use.
   turbopack: {
     resolveAlias: {
       '../build/polyfills/polyfill-module': { browser: './src/lib/leaner-next/no-polyfills.ts' },
       '../../../lib/constants': { browser: './src/lib/leaner-next/constants.ts' },
+      // One module, by each name that Next has for it.
+      './optimistic-routes': { browser: './src/lib/leaner-next/no-predicted-routes.ts' },
+      './segment-cache/optimistic-routes': { browser: './src/lib/leaner-next/no-predicted-routes.ts' },
+      '../segment-cache/optimistic-routes': { browser: './src/lib/leaner-next/no-predicted-routes.ts' },
       './error-styles': { browser: './src/lib/leaner-next/error-styles.ts' },
       './reducers/server-action-reducer': { browser: './src/lib/leaner-next/no-server-actions.ts' },
       'next/dist/compiled/process': { browser: './src/lib/leaner-next/process.ts' },

@@ -11,7 +11,7 @@ export interface LoadFailureProps {
   readonly className?: string;
 }
 
-/** Says why something is not shown, with a button that asks for it again. Lists have one of their own, which is a part of the first load. */
+/** Says why something is not shown, with a button that asks for it again. */
 export function LoadFailure({ what, why, onRetry, className }: LoadFailureProps) {
   return (
     <div role="alert" className={classNames('flex flex-col items-start gap-3', className)}>

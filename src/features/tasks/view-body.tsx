@@ -4,7 +4,7 @@ import { useIsLoaded } from '../../client/react/use-is-loaded.ts';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { Button } from '../../components/button.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Kind } from '../../sync/kinds.ts';
 
@@ -28,12 +28,7 @@ export function ViewBody({ isEmpty, emptyText, needs = 'task', children }: ViewB
   if (!isEmpty || (loaded && emptyText === undefined)) return children;
   if (loaded) return <p className="pt-6 text-ink3">{emptyText}</p>;
   if (ready && failure)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3 pt-6">
-        <p>Your tasks could not be loaded. {failure.sentence}</p>
-        <Button onClick={() => void puller.pull()}>Try again</Button>
-      </div>
-    );
+    return <LoadFailure what="Your tasks" why={failure.sentence} onRetry={() => void puller.pull()} className="pt-6" />;
   if (ready && unreachable)
     return (
       <p role="status" className="pt-6 text-ink2">

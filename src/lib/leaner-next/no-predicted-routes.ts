@@ -1,0 +1,32 @@
+import { fulfillRouteCacheEntry, writeRouteIntoCache } from 'next/dist/client/components/segment-cache/cache';
+import type { NormalizedPathname } from 'next/dist/client/components/segment-cache/cache-key';
+import type * as original from 'next/dist/client/components/segment-cache/optimistic-routes';
+
+/** Keeps what the server has told of a route as Next does, without the patterns by which it would predict others: that is turned off. */
+export const discoverKnownRoute: typeof original.discoverKnownRoute = (
+  now,
+  pathname,
+  search,
+  nextUrl,
+  pending,
+  root,
+  couldBeIntercepted,
+  ...[url, renderedSearch, supportsSegments]
+) =>
+  pending
+    ? fulfillRouteCacheEntry(now, pending, root, couldBeIntercepted, url, renderedSearch, supportsSegments)
+    : writeRouteIntoCache(
+        now,
+        pathname as NormalizedPathname,
+        search,
+        nextUrl,
+        root,
+        couldBeIntercepted,
+        url,
+        renderedSearch,
+        supportsSegments,
+      );
+
+export const matchKnownRoute = (): null => null;
+
+export const resetKnownRoutes = (): void => {};
