@@ -58,6 +58,19 @@ test.describe('without a service worker, because they answer requests themselves
     await expect.poll(() => answered).toEqual(['tasks.create', 'tasks.update', 'tasks.update']);
   });
 
+  test('a page that this device does not have yet says so, and comes with the connection', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/today');
+    await hydrated(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('not on this device yet');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+  });
+
   test('where the browser takes nothing more to store, what was done offline still outlives a reload', async ({
     page,
   }) => {

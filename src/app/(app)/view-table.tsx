@@ -2,6 +2,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { viewIsReady } from '../../client/early-input/early-keys.ts';
 import { type Loading, lazyPart } from '../../client/loading/lazy-part.ts';
+import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { ViewPath } from '../../lib/view-paths.ts';
 import Today from './views/today.tsx';
@@ -35,10 +36,18 @@ function withReadyKeys(View: ComponentType<{ id: string }>): ComponentType<{ id:
 
 /** Names the page before its view does: what is announced of a page is the title that it has when it is first shown. */
 function LoadingView() {
+  const unreachable = useUnreachable();
   useEffect(() => {
     const [, name = ''] = window.location.pathname.split('/');
     document.title = `${name.charAt(0).toUpperCase()}${name.slice(1)} · Tidemark`;
   }, []);
+  if (unreachable)
+    return (
+      <p role="status" className="text-ink2">
+        This page is not on this device yet, and the service cannot be reached. It is shown as soon as the connection is
+        back.
+      </p>
+    );
   return <SkeletonRows label="Loading the view" />;
 }
 
