@@ -29,6 +29,7 @@ const commands = {
   openapi: { file: 'src/commands/openapi.ts', develops: true },
   release: { file: 'src/commands/release.ts', develops: true },
   speed: { file: 'src/lab/speed.ts', builds: true, develops: true },
+  wander: { file: 'src/lab/wander.ts', builds: true, develops: true },
   backup: { file: 'src/commands/backup.ts', readsSettings: true },
   ordeal: { file: 'src/lab/ordeal.ts', builds: true, develops: true },
   restore: { file: 'src/commands/restore.ts', readsSettings: true },

@@ -8,8 +8,11 @@ export interface RunningService {
   end(): Promise<void>;
 }
 
-/** The service as `npm start` runs it, on a new data directory. @param calendarOrigin of which it may read calendars */
-export async function startService(calendarOrigin: string): Promise<RunningService> {
+/** The service as `npm start` runs it, on a new data directory. @param calendarOrigin of which it may read calendars · @param settings others, by their names */
+export async function startService(
+  calendarOrigin: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-speed-'));
   const service = await startTidemark({
     dataDir,
@@ -18,6 +21,7 @@ export async function startService(calendarOrigin: string): Promise<RunningServi
       PUBLIC_BASE_URL: baseUrl,
       LOG_LEVEL: 'warn',
       CALENDAR_ALLOWED_ORIGINS: calendarOrigin,
+      ...settings,
     }),
   });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/** What the view shows, once it has stayed the same for a second. */
+export async function settledOutline(page: Page): Promise<string> {
+  let [before, shown] = ['', ''];
+  for (let same = 0; same < 4; same = before === shown ? same + 1 : 0) {
+    before = shown;
+    await page.waitForTimeout(250);
+    shown = (await outline(page)).join(' | ');
+  }
+  return shown;
+}
+
+/** The rows of the view under their headings, as they are seen. */
+function outline(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('main h1, main h2, main [data-drag-task]')
+    .evaluateAll((elements) =>
+      elements.map(
+        (element) =>
+          `${element.getAttribute('data-depth') ?? '#'} ${(element.querySelector('a') ?? element).textContent?.trim()}`,
+      ),
+    );
+}
+
+/** What must hold whatever was done. @returns what does not */
+export async function look(page: Page): Promise<readonly string[]> {
+  const wrong = () =>
+    page.evaluate(() => {
+      const found: string[] = [];
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+      if (twice.length > 0) found.push(`ids that stand twice: ${twice.join(', ')}`);
+      const cursors = document.querySelectorAll('main [data-active]').length;
+      if (cursors > 1) found.push(`${cursors} cursors`);
+      const wide = document.documentElement.scrollWidth - window.innerWidth;
+      const widest = [...document.querySelectorAll('body *')].findLast(
+        (node) => node.getBoundingClientRect().right > window.innerWidth + 1,
+      );
+      if (wide > 0) found.push(`the page is ${wide} px too wide: ${widest?.outerHTML.slice(0, 200)}`);
+      if (!document.querySelector('main')) found.push('no view');
+      const [, view = ''] = location.pathname.split('/');
+      const [title, path] = [document.querySelector('main h1')?.textContent?.trim(), location.pathname];
+      const named = ['today', 'upcoming', 'inbox', 'completed', 'labels', 'views', 'trash', 'settings'];
+      if (title && named.includes(view) && title.toLowerCase() !== view) found.push(`${path} shows “${title}”`);
+      return found;
+    });
+  // What is on its way is there a moment later; what stays wrong is told.
+  let found = await wrong();
+  for (let again = 0; found.length > 0 && again < 10; again += 1) {
+    await page.waitForTimeout(200);
+    found = await wrong();
+  }
+  return found;
+}

@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test';
+import { signIn, signUp } from '../../../e2e/fixtures/test.ts';
+import { livingRecords, setTheStage, settled } from './account.ts';
+import { look, settledOutline } from './look.ts';
+import { type Random, stepOf } from './steps.ts';
+
+export interface Walk {
+  /** What was done, in order. */
+  readonly taken: readonly string[];
+  /** What did not hold; empty where everything did. */
+  readonly findings: readonly string[];
+}
+
+interface Options {
+  readonly browser: Browser;
+  readonly baseUrl: string;
+  readonly steps: number;
+  readonly random: Random;
+}
+
+/** As many steps as the app keeps in a tab that is not loaded again. */
+const undosMax = 50;
+
+/** One walk through the app of a fresh account, looked at after each step and at its end. */
+export async function walk({ browser, baseUrl, steps, random }: Options): Promise<Walk> {
+  const isNarrow = random(3) === 0;
+  // A reload keeps fewer steps than a walk has, so that half of the walks are undone and the others loaded again.
+  const undoes = random(2) === 0;
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    locale: 'en-GB',
+    viewport: isNarrow ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+    extraHTTPHeaders: { 'X-Forwarded-For': `10.${random(256)}.${random(256)}.${1 + random(254)}` },
+  });
+  const taken = [`${isNarrow ? 'narrow' : 'wide'}, ${undoes ? 'undone at the end' : 'with reloads'}`];
+  const findings: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => findings.push(`error of the page: ${error.message}`));
+  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('response', (response) => {
+    // 503 asks for a pause, which the app makes.
+    if (response.status() >= 500 && response.status() !== 503) findings.push(`${response.status()} ${response.url()}`);
+  });
+  try {
+    await signIn(context.request, await signUp(context.request));
+    await setTheStage(context.request);
+    await page.goto('/today');
+    await page.locator('[data-row-focus]').first().waitFor();
+    const before = await livingRecords(context.request);
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+      taken.push('(another document)');
+    });
+    for (let step = 0; step < steps && findings.length === 0; step += 1) {
+      const { name, take } = stepOf(random, undoes);
+      try {
+        taken.push([name, await take(page, random)].filter(Boolean).join(': '));
+      } catch (error) {
+        taken.push(`${name}: ${String(error).split('\n')[0]}`);
+      }
+      findings.push(...(await look(page)));
+    }
+    await context.setOffline(false);
+    if (findings.length === 0)
+      findings.push(...(undoes && loads === 0 ? await undoAll(page, before) : await loadAgain(page)));
+  } catch (error) {
+    findings.push(`the walk broke off at ${page.url()}: ${String(error)}`);
+  }
+  await context.close();
+  return { taken, findings };
+}
+
+async function undoAll(page: Page, before: readonly string[]): Promise<readonly string[]> {
+  await settled(page);
+  await leaveLayers(page);
+  for (let undo = 0; undo < undosMax; undo += 1) {
+    // A walk may have turned off the keys without a modifier.
+    await page.keyboard.press('Control+z');
+    await page.waitForTimeout(60);
+  }
+  await settled(page);
+  const after = await livingRecords(page.request);
+  if (before.join() === after.join()) return [];
+  return [
+    `still to undo at ${page.url()}: ${await stepsLeft(page)}`,
+    ...before.filter((line) => !after.includes(line)).map((line) => `lost by doing and undoing: ${line}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `left after undoing: ${line}`),
+  ];
+}
+
+async function loadAgain(page: Page): Promise<readonly string[]> {
+  await settled(page);
+  await leaveLayers(page);
+  const before = await settledOutline(page);
+  await page.reload();
+  await settled(page);
+  const after = await settledOutline(page);
+  return before === after
+    ? []
+    : [`another list after a reload of ${page.url()}:`, `before ${before}`, `after ${after}`];
+}
+
+/** Leaves fields, menus and dialogs, so that the keys of the view are those of the page. */
+async function leaveLayers(page: Page): Promise<void> {
+  const layers = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
+  for (let tries = 0; tries < 10 && (await layers.count()) > 0; tries += 1) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(50);
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+/** What this tab could still undo, and what is open over the view. */
+function stepsLeft(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const [, steps = '[]'] = Object.entries(sessionStorage).find(([key]) => key.startsWith('tidemark.undo/')) ?? [];
+    const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')];
+    return [
+      ...(JSON.parse(steps) as { sentence: string }[]).map(({ sentence }) => sentence),
+      ...layers.map((layer) => `open: ${layer.getAttribute('aria-label') ?? layer.textContent?.slice(0, 60)}`),
+    ].join(', ');
+  });
+}
