@@ -239,3 +239,23 @@ test('the focus that a step of an import passes on is kept if it was given befor
   await expect(page.getByRole('button', { name: 'Bring 1 task' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
+
+test('another view takes the place of this one while code that comes later is still to come', async ({ page }) => {
+  await callAsApp(page, 'tasks.create', { name: 'Call Ada', dueDate: dayFromToday(0) });
+  const first = await (await page.request.get('/today')).text();
+  const { promise, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    if (!first.includes(new URL(route.request().url()).pathname)) await promise;
+    await route.continue();
+  });
+  await page.goto('/today');
+  const row = page.getByRole('link', { name: 'Call Ada' });
+  await controlHydrated(row);
+  await row.click();
+  await expect(page).toHaveURL(/task=/);
+  await page.goBack();
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeHidden();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { ShellContext } from '../../client/navigation/shown-path.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { DragLayer } from '../../features/drag/drag-layer.tsx';
 import { QuickAddHost } from '../../features/quick-add/quick-add-host.tsx';
 import { SearchActions } from '../../features/search/search-actions.tsx';
@@ -42,14 +43,22 @@ export function AppFrame({ isShell, children }: { isShell: boolean; children: Re
         </AppShell>
       </TaskLayers>
       <DragLayer />
-      <Suspense>
-        <AfterPage />
-      </Suspense>
+      <LateParts />
       {isSignedOut && (
         <Suspense>
           <SignInDialog />
         </Suspense>
       )}
     </ShellContext>
+  );
+}
+
+/** Not in the page that the service renders: until its code is there, that would hold back every change of the address. */
+function LateParts() {
+  if (!useHydrated()) return null;
+  return (
+    <Suspense>
+      <AfterPage />
+    </Suspense>
   );
 }
