@@ -50,6 +50,21 @@ test('a view that was never opened, and the comments of a task that was, are the
   await expect.poll(comments, { timeout: 20_000 }).toEqual(['Only the **ferns**', 'Written offline']);
 });
 
+test('a task is open again after a reload without a network, where the page was kept without it', async ({
+  page,
+  context,
+}) => {
+  await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  await page.goto('/inbox');
+  await fullyInstalled(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'Water the plants' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Water the plants');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Water the plants');
+});
+
 test('the comments of a task that was never opened are there without a network, and it takes a new one', async ({
   page,
   context,

@@ -54,12 +54,15 @@ function isFailure({ status }: Response): boolean {
   return status >= 500;
 }
 
-/** The page itself, or the app's frame, whose markup is of no view: the app decides in the browser which one an address shows. */
-async function copyOf({ pathname }: URL): Promise<Response | undefined> {
+/**
+ * The page itself, or the app's frame, whose markup is of no view: the app decides in the browser which one an address shows. Also for an
+ * address with a query, for example of an open task: the markup of the page without it is not what the app renders there.
+ */
+async function copyOf({ pathname, search }: URL): Promise<Response | undefined> {
   const copy = await copyIn(pages, pathname);
-  if (copy || !(pathname === '/' || isOfView(pathname))) return copy;
+  if ((copy && search === '') || !(pathname === '/' || isOfView(pathname))) return copy;
   const frame = await copyIn(pages, shellPath);
-  return frame && pathname === '/' ? Response.redirect('/today', 302) : frame;
+  return frame && pathname === '/' ? Response.redirect('/today', 302) : (frame ?? copy);
 }
 
 function isOfView(pathname: string): boolean {
@@ -70,11 +73,11 @@ function isOfView(pathname: string): boolean {
   }
 }
 
-async function remember({ pathname }: URL, response: Response): Promise<Response> {
+async function remember({ pathname, search }: URL, response: Response): Promise<Response> {
   // The session has ended: what it showed is not for the next reader.
   if (response.redirected || response.type === 'opaqueredirect' || response.status === 401) await caches.delete(pages);
   else if (response.ok) {
-    await keepPage(pathname, response);
+    if (search === '') await keepPage(pathname, response);
     if (!(await copyIn(pages, shellPath))) void keepShell().catch(() => {});
   }
   return response;

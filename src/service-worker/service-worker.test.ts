@@ -44,6 +44,20 @@ test('without a network the app opens from its copy', async () => {
   expect(await open('/today')).toBe('the frame of the app');
 });
 
+test('an address with a query opens in the frame of the app, and is not kept as the page without it', async () => {
+  let isCut = false;
+  const { keep, open } = startServiceWorker(({ path }) =>
+    isCut ? cut() : new Response(`${path} /_next/static/chunks/a.js`),
+  );
+  await open('/inbox?task=tsk_1');
+  await open('/today');
+  await keep('/shell', 'the frame of the app');
+  isCut = true;
+  expect(await open('/today')).toContain('/today ');
+  expect(await open('/today?task=tsk_1')).toBe('the frame of the app');
+  expect(await open('/inbox')).toBe('the frame of the app');
+});
+
 test('without a network the address of the service alone leads to Today', async () => {
   const { keep, open } = startServiceWorker(cut);
   await keep('/shell', 'the frame of the app');
