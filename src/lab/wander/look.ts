@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** What the view shows, once it has stayed the same for a second. */
 export async function settledOutline(page: Page): Promise<string> {
+  // Of a long list only the rows near the window are rendered.
+  await page.locator('#main').evaluate((main) => main.scrollTo(0, 0));
   let [before, shown] = ['', ''];
   for (let same = 0; same < 4; same = before === shown ? same + 1 : 0) {
     before = shown;
@@ -26,7 +28,7 @@ function outline(page: Page): Promise<readonly string[]> {
 /** What must hold whatever was done. @returns what does not */
 export async function look(page: Page): Promise<readonly string[]> {
   const wrong = () =>
-    page.evaluate(() => {
+    unlessLeft(page, () => {
       const found: string[] = [];
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -52,4 +54,14 @@ export async function look(page: Page): Promise<readonly string[]> {
     found = await wrong();
   }
   return found;
+}
+
+/** What a page says of itself, unless it is just left for another. */
+async function unlessLeft(page: Page, ask: () => string[]): Promise<readonly string[]> {
+  try {
+    return await page.evaluate(ask);
+  } catch (error) {
+    if (String(error).includes('context was destroyed')) return [];
+    throw error;
+  }
 }

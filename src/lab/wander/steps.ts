@@ -107,10 +107,10 @@ const common: readonly Step[] = [
     weight: 4,
     async take(page, random) {
       const isBack = random(3) > 0;
+      // Further back than the app is the empty page that was open before it.
+      if (isBack && (await page.evaluate(() => window.navigation.currentEntry?.index)) === 0) return;
       await page.evaluate((by) => history.go(by), isBack ? -1 : 1);
       await page.waitForTimeout(150);
-      // Further back than the app is the empty page that was open before it.
-      if (page.url() === 'about:blank') await page.goForward();
       return isBack ? 'back' : 'forward';
     },
   },

@@ -35,7 +35,7 @@ export async function walk({ browser, baseUrl, steps, random }: Options): Promis
   const taken = [`${isNarrow ? 'narrow' : 'wide'}, ${undoes ? 'undone at the end' : 'with reloads'}`];
   const findings: string[] = [];
   const page = await context.newPage();
-  page.on('pageerror', (error) => findings.push(`error of the page: ${error.message}`));
+  page.on('pageerror', (error) => findings.push(`error of the page at ${page.url()}: ${error.message}`));
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('response', (response) => {
     // 503 asks for a pause, which the app makes.
@@ -73,8 +73,9 @@ export async function walk({ browser, baseUrl, steps, random }: Options): Promis
 
 async function undoAll(page: Page, before: readonly string[]): Promise<readonly string[]> {
   await settled(page);
-  await leaveLayers(page);
   for (let undo = 0; undo < undosMax; undo += 1) {
+    // The code of one that was asked for by the last steps may have come only now.
+    await leaveLayers(page);
     // A walk may have turned off the keys without a modifier.
     await page.keyboard.press('Control+z');
     await page.waitForTimeout(60);
