@@ -38,7 +38,8 @@ async function mark(page: Page, selector: string): Promise<() => Promise<boolean
   return async () => (await element?.evaluate((node) => node.isConnected)) === true;
 }
 
-test('a project keeps its page and an open menu', async ({ page }) => {
+/** Makes the project Kitchen, which is shown under its temporary id. @returns a function that lets its real id come */
+async function newProject(page: Page): Promise<() => Promise<void>> {
   await page.goto('/today');
   const release = await holdAnswers(page, 'projects.create');
   await hydrated(page);
@@ -46,6 +47,11 @@ test('a project keeps its page and an open menu', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page).toHaveURL(/\/project\/tmp_/);
+  return release;
+}
+
+test('a project keeps its page and an open menu', async ({ page }) => {
+  const release = await newProject(page);
   const more = page.getByRole('main').getByRole('button', { name: 'More for “Kitchen”' });
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
@@ -60,13 +66,7 @@ test('a project keeps its page and an open menu', async ({ page }) => {
 
 test('a project keeps the place that it was scrolled to', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 240 });
-  await page.goto('/today');
-  const release = await holdAnswers(page, 'projects.create');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'New project' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');
-  await page.getByRole('button', { name: 'Create project' }).click();
-  await expect(page).toHaveURL(/\/project\/tmp_/);
+  const release = await newProject(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
   await scrollMain(page, 30);
   await release();
