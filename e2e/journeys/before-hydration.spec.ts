@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { focusOnceShown } from '../fixtures/focus.ts';
+import { holdLaterScripts, holdScripts } from '../fixtures/held-scripts.ts';
 import { controlHydrated, hydrated } from '../fixtures/hydrated.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -18,14 +19,9 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Loads a page whose scripts wait, those with these words in them. @returns the function that lets them through */
 async function openWithoutScripts(page: Page, path: string, words = ''): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    const script = await route.fetch();
-    if ((await script.text()).includes(words)) await gate.promise;
-    await route.fulfill({ response: script });
-  });
+  const letThrough = await holdScripts(page, words);
   await page.goto(path, { waitUntil: 'commit' });
-  return gate.resolve;
+  return letThrough;
 }
 
 test('a button that is clicked before hydration does its work once the page is hydrated, and once', async ({
@@ -242,12 +238,7 @@ test('the focus that a step of an import passes on is kept if it was given befor
 
 test('another view takes the place of this one while code that comes later is still to come', async ({ page }) => {
   await callAsApp(page, 'tasks.create', { name: 'Call Ada', dueDate: dayFromToday(0) });
-  const first = await (await page.request.get('/today')).text();
-  const { promise, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    if (!first.includes(new URL(route.request().url()).pathname)) await promise;
-    await route.continue();
-  });
+  const letThrough = await holdLaterScripts(page, '/today');
   await page.goto('/today');
   const row = page.getByRole('link', { name: 'Call Ada' });
   await controlHydrated(row);

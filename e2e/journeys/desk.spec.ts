@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdLaterScripts } from '../fixtures/held-scripts.ts';
 import { controlHydrated, hydrated } from '../fixtures/hydrated.ts';
 import { row } from '../fixtures/rows.ts';
 import { said } from '../fixtures/said.ts';
@@ -238,19 +239,14 @@ test.describe('while the code or the tasks of a page are on their way', () => {
   for (const path of ['/today', '/upcoming', '/completed', '/inbox'])
     test(`the Display button of ${path} stays as the server drew it while its code loads`, async ({ page }) => {
       await createOver(page, 'tasks', { name: 'Paint', dueDate: dayFromToday(0) });
-      const document = await (await page.request.get(path)).text();
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route('**/_next/static/chunks/*.js', async (route) => {
-        if (!document.includes(new URL(route.request().url()).pathname)) await promise;
-        await route.continue();
-      });
+      const letThrough = await holdLaterScripts(page, path);
       // Scripts that are asked for in time belong to what a page is loaded with.
       await page.goto(path, { waitUntil: 'commit' });
       const display = page.getByRole('main').getByRole('button', { name: 'Display' });
       const drawn = await display.elementHandle();
       await hydrated(page);
       expect(await drawn?.evaluate((button) => button.isConnected)).toBe(true);
-      resolve();
+      letThrough();
       await controlHydrated(display);
       expect(await drawn?.evaluate((button) => button.isConnected)).toBe(true);
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/held-scripts.ts';
 import { controlHydrated } from '../fixtures/hydrated.ts';
 import { importLongProject } from '../fixtures/long-project.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -132,12 +133,7 @@ test.describe('while the layout of long lists is still on its way', () => {
   test('a key leads to the end of the list, which is seen once the layout has come', async ({ page }) => {
     const names = Array.from({ length: 200 }, (_, index) => `Task ${index + 1}${' and so on'.repeat(index % 4)}`);
     await importLongProject(page, names);
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      const response = await route.fetch();
-      if ((await response.text()).includes('scrollPaddingEnd')) await gate.promise;
-      await route.fulfill({ response });
-    });
+    const letLayoutCome = await holdScripts(page, 'scrollPaddingEnd');
     const { items } = await (await page.request.get('/api/v1/projects?limit=100')).json();
     await page.goto(`/project/${items.find(({ name }: { name: string }) => name.startsWith('Long')).id}`);
     await expect(page.getByRole('main').getByText(`${names.length} open`)).toBeVisible();
@@ -145,7 +141,7 @@ test.describe('while the layout of long lists is still on its way', () => {
     await expect(rows).toHaveCount(80);
     await controlHydrated(rows.first().getByRole('checkbox'));
     await page.keyboard.press('End');
-    gate.resolve();
+    letLayoutCome();
     await expect(rows.getByRole('link', { name: /^Task 200 / })).toBeFocused();
     await expect(rows.filter({ hasText: 'Task 200 ' })).toBeInViewport({ ratio: 1 });
     await page.unrouteAll({ behavior: 'wait' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { accessibilityFindings } from '../fixtures/findings.ts';
+import { holdScripts } from '../fixtures/held-scripts.ts';
 import { outline } from '../fixtures/rows.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -80,12 +81,7 @@ test.describe('without a service worker, which would fetch the parts of the app 
       await route.continue();
     });
     // The part that reads lines sent early is known by a sentence in it.
-    const reader = Promise.withResolvers<void>();
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      const response = await route.fetch();
-      if ((await response.text()).includes('that reads dates could not be loaded')) await reader.promise;
-      await route.fulfill({ response });
-    });
+    const letReaderThrough = await holdScripts(page, 'that reads dates could not be loaded');
     // A page whose app starts early asks for that part before it counts as loaded.
     await page.goto('/inbox', { waitUntil: 'commit' });
     await field(page).fill('Choose a colour');
@@ -97,7 +93,7 @@ test.describe('without a service worker, which would fetch the parts of the app 
     await field(page).fill('Buy a roller tomorrow');
     await field(page).press('Enter');
     await expect(field(page)).toHaveValue('');
-    reader.resolve();
+    letReaderThrough();
     await expect.poll(() => outline(page)).toEqual(['0 Choose a colour', '0 Buy a roller']);
     await page.unrouteAll({ behavior: 'wait' });
   });

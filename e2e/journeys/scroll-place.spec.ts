@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/held-scripts.ts';
 import { importLongProject } from '../fixtures/long-project.ts';
 import { row } from '../fixtures/rows.ts';
 import { mainScrolled, scrollMain } from '../fixtures/scrolled.ts';
@@ -13,18 +14,13 @@ const names = Array.from({ length: 120 }, (_, index) => `Task ${index + 1}`);
 /** Opens a long project whose layout is held back, and scrolls it. @returns a function that lets the layout come, and waits for it */
 async function scrollPlainly(page: Page, top: number): Promise<() => Promise<void>> {
   await importLongProject(page, names);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes('getTotalSize')) await promise;
-    await route.fulfill({ response });
-  });
+  const letThrough = await holdScripts(page, 'getTotalSize');
   await page.goto('/today');
   await page.getByRole('navigation').getByRole('link', { name: /^Long/ }).click();
   await expect(row(page, 'Task 70')).toBeVisible();
   await scrollMain(page, top);
   return async () => {
-    resolve();
+    letThrough();
     await expect(page.locator('#main ul[style*="height"]')).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
   };

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
+import { mainScrolled } from '../fixtures/scrolled.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pointOf } from '../fixtures/touch.ts';
@@ -33,7 +34,6 @@ async function open(page: Page, path: string): Promise<string[]> {
 }
 
 const tick = (page: Page, name = '') => page.getByRole('checkbox', { name: `Complete “${name}”` }).click();
-const scrolledTo = (page: Page) => page.locator('#main').evaluate((main) => main.scrollTop);
 
 test('a row that the mouse ticks passes cursor and focus to the next one, and nothing scrolls', async ({ page }) => {
   for (const path of ['/inbox', '/today']) {
@@ -46,7 +46,7 @@ test('a row that the mouse ticks passes cursor and focus to the next one, and no
     const box = await pointOf(page.getByRole('checkbox', { name: `Complete “${rows[atFoot]}”` }));
     await page.mouse.click(box.x, box.y);
     await expect(link(page, rows[atFoot + 1] ?? '')).toBeFocused();
-    expect(await scrolledTo(page)).toBe(0);
+    expect(await mainScrolled(page)).toBe(0);
     await page.keyboard.press('z');
     await expect(link(page, rows[atFoot] ?? '')).toBeFocused();
     await link(page, second).focus();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { outline, row, rows } from '../fixtures/rows.ts';
+import { mainScrolled } from '../fixtures/scrolled.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fingerOn, pointOf } from '../fixtures/touch.ts';
@@ -16,13 +17,12 @@ test.beforeEach(({ signedIn }) => {
 
 /** Waits until the list has stopped scrolling. */
 async function scrollingEnded(page: Page): Promise<void> {
-  const read = () => page.locator('#main').evaluate((main) => main.scrollTop);
   let last = -1;
   await expect
     .poll(
       async () => {
         const before = last;
-        last = await read();
+        last = await mainScrolled(page);
         return last - before;
       },
       { intervals: [250] },
@@ -70,7 +70,7 @@ test('a finger that moves at once scrolls; one that only rests selects, without 
 
   const from = await pointOf(row(page, 'Task 06'), { x: 120, y: 20 });
   await finger.swipe(from, await pointOf(row(page, 'Task 01'), { x: 120, y: 20 }));
-  await expect.poll(() => page.locator('#main').evaluate((main) => main.scrollTop)).toBeGreaterThan(100);
+  await expect.poll(() => mainScrolled(page)).toBeGreaterThan(100);
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await scrollingEnded(page);
 

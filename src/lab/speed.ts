@@ -24,7 +24,7 @@ const measures = {
 const wanted = process.argv.slice(2);
 
 const calendars = await startCalendarHost();
-const service = await startService(calendars.origin);
+const service = await startService({ CALENDAR_ALLOWED_ORIGINS: calendars.origin });
 const browser = await launchSpeedBrowser();
 try {
   const metrics = [];

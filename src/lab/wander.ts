@@ -19,7 +19,7 @@ async function wander(): Promise<void> {
     },
   });
   const [walks, steps, first] = [Number(values.walks), Number(values.steps), Number(values.seed)];
-  const service = await startService('http://127.0.0.1:9', { TRUSTED_PROXY_HOPS: '1' });
+  const service = await startService({ TRUSTED_PROXY_HOPS: '1' });
   const browser = await launchSpeedBrowser();
   try {
     for (let seed = first; seed < first + walks; seed += 1) {

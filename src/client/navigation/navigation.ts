@@ -2,7 +2,7 @@ import { entryState, layersOf } from '../../components/entry-layers.ts';
 import { focusViewIfLost } from '../dom/focus.ts';
 import { addressShown, holdKeys, repeatOnceShown } from '../early-input/early-keys.ts';
 import { isTyping } from '../keys/key-registry.ts';
-import { resetScrollPlace } from './scroll-place.ts';
+import { forgetScrollPlace, passScrollPlace } from './scroll-place.ts';
 
 /**
  * Shows another view of the app at once, without a request: Next's router observes the History API and only passes the new
@@ -12,11 +12,11 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
   const before = window.location.pathname;
   if (options.replace) {
     window.history.replaceState(entryState(layersOf(window.history.state)), '', path);
-    if (window.location.pathname !== before) resetScrollPlace(window.location.pathname, before);
+    if (window.location.pathname !== before) passScrollPlace(before, window.location.pathname);
   } else if (path !== before + window.location.search) {
     window.history.pushState(null, '', path);
     if (window.location.pathname !== before) {
-      resetScrollPlace(window.location.pathname);
+      forgetScrollPlace(window.location.pathname);
       const left = document.activeElement?.closest('main');
       leaveField();
       holdKeys();

@@ -19,7 +19,12 @@ export function noteScrollPlace(path: string, scroller: HTMLElement): () => void
   };
 }
 
-/** The view of the path starts at the top when it is shown next, or where that of another path is whose place it takes. */
-export function resetScrollPlace(path: string, replaced?: string): void {
-  places.set(path, (replaced === undefined ? undefined : places.get(replaced)) ?? 0);
+/** The view of the path starts at the top when it is shown next. */
+export function forgetScrollPlace(path: string): void {
+  places.delete(path);
+}
+
+/** The view of a path takes the place of another, and stays where that one was scrolled to. */
+export function passScrollPlace(from: string, to: string): void {
+  places.set(to, places.get(from) ?? 0);
 }

@@ -8,11 +8,8 @@ export interface RunningService {
   end(): Promise<void>;
 }
 
-/** The service as `npm start` runs it, on a new data directory. @param calendarOrigin of which it may read calendars · @param settings others, by their names */
-export async function startService(
-  calendarOrigin: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<RunningService> {
+/** The service as `npm start` runs it, on a new data directory. @param settings by the names of their variables */
+export async function startService(settings: Readonly<Record<string, string>>): Promise<RunningService> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-speed-'));
   const service = await startTidemark({
     dataDir,
@@ -20,7 +17,6 @@ export async function startService(
       SIGNUP: 'open',
       PUBLIC_BASE_URL: baseUrl,
       LOG_LEVEL: 'warn',
-      CALENDAR_ALLOWED_ORIGINS: calendarOrigin,
       ...settings,
     }),
   });

@@ -1,27 +1,21 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-
-const asApp = { 'Sec-Fetch-Site': 'same-origin' };
-
-async function make(request: APIRequestContext, path: string, data: object): Promise<string> {
-  const response = await request.post(`/api/v1/${path}`, { headers: asApp, data });
-  expect(response.status(), await response.text()).toBe(201);
-  const { id } = (await response.json()) as { readonly id: string };
-  return id;
-}
+import { createOver } from '../../../e2e/fixtures/tasks.ts';
+import { asApp } from '../speed/signed-in-context.ts';
 
 /** A small account with something of every kind. */
-export async function setTheStage(request: APIRequestContext): Promise<void> {
-  const project = await make(request, 'projects', { name: 'House' });
-  const inside = await make(request, 'projects', { name: 'Roof', parentId: project });
-  const section = await make(request, 'sections', { name: 'Walls', projectId: project });
-  await make(request, 'labels', { name: 'phone' });
-  await make(request, 'views', { name: 'Soon', filters: ['due: next 7 days'] });
+export async function setTheStage(page: Page): Promise<void> {
+  const make = async (path: string, data: object) => (await createOver<{ readonly id: string }>(page, path, data)).id;
+  const project = await make('projects', { name: 'House' });
+  const inside = await make('projects', { name: 'Roof', parentId: project });
+  const section = await make('sections', { name: 'Walls', projectId: project });
+  await make('labels', { name: 'phone' });
+  await make('views', { name: 'Soon', filters: ['due: next 7 days'] });
   const lines = ['Paint today p1', 'Measure tomorrow 10:00', 'Call Ada today @phone', 'Water every day', 'Read'];
-  for (const text of lines) await make(request, 'tasks/quick-add', { text });
-  const parent = await make(request, 'tasks', { name: 'Tiles', projectId: project, sectionId: section });
-  for (const name of ['Choose', 'Order', 'Lay']) await make(request, 'tasks', { name, parentId: parent });
-  for (const name of ['Slates', 'Gutter']) await make(request, 'tasks', { name, projectId: inside });
-  await make(request, 'comments', { taskId: parent, content: 'White ones' });
+  for (const text of lines) await make('tasks/quick-add', { text });
+  const parent = await make('tasks', { name: 'Tiles', projectId: project, sectionId: section });
+  for (const name of ['Choose', 'Order', 'Lay']) await make('tasks', { name, parentId: parent });
+  for (const name of ['Slates', 'Gutter']) await make('tasks', { name, projectId: inside });
+  await make('comments', { taskId: parent, content: 'White ones' });
 }
 
 /** Waits until all that was written here is at the service, and all of it here. */

@@ -36,10 +36,11 @@ export async function look(page: Page): Promise<readonly string[]> {
       const cursors = document.querySelectorAll('main [data-active]').length;
       if (cursors > 1) found.push(`${cursors} cursors`);
       const wide = document.documentElement.scrollWidth - window.innerWidth;
-      const widest = [...document.querySelectorAll('body *')].findLast(
-        (node) => node.getBoundingClientRect().right > window.innerWidth + 1,
-      );
-      if (wide > 0) found.push(`the page is ${wide} px too wide: ${widest?.outerHTML.slice(0, 200)}`);
+      if (wide > 0) {
+        const all = [...document.querySelectorAll('body *')];
+        const widest = all.findLast((node) => node.getBoundingClientRect().right > window.innerWidth + 1);
+        found.push(`the page is ${wide} px too wide: ${widest?.outerHTML.slice(0, 200)}`);
+      }
       if (!document.querySelector('main')) found.push('no view');
       const [, view = ''] = location.pathname.split('/');
       const [title, path] = [document.querySelector('main h1')?.textContent?.trim(), location.pathname];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { asApp } from '../speed/signed-in-context.ts';
 
 export type Random = (below: number) => number;
 
@@ -155,8 +156,7 @@ const withReloads: readonly Step[] = [
     name: 'elsewhere',
     weight: 4,
     async take(page, random) {
-      const headers = { 'Sec-Fetch-Site': 'same-origin' };
-      const reply = await page.request.get('/api/v1/tasks?limit=50', { headers });
+      const reply = await page.request.get('/api/v1/tasks?limit=50', { headers: asApp });
       const { items } = (await reply.json()) as {
         readonly items: readonly { readonly id: string; readonly name: string }[];
       };
@@ -164,8 +164,8 @@ const withReloads: readonly Step[] = [
       if (!task) return;
       const isDeleted = random(3) === 0;
       const path = `/api/v1/tasks/${task.id}`;
-      if (isDeleted) await page.request.delete(path, { headers });
-      else await page.request.patch(path, { headers, data: { name: `${task.name.slice(0, 40)} +` } });
+      if (isDeleted) await page.request.delete(path, { headers: asApp });
+      else await page.request.patch(path, { headers: asApp, data: { name: `${task.name.slice(0, 40)} +` } });
       return `${isDeleted ? 'deleted' : 'renamed'} ${task.name}`;
     },
   },

@@ -43,7 +43,7 @@ export async function walk({ browser, baseUrl, steps, random }: Options): Promis
   });
   try {
     await signIn(context.request, await signUp(context.request));
-    await setTheStage(context.request);
+    await setTheStage(page);
     await page.goto('/today');
     await page.locator('[data-row-focus]').first().waitFor();
     const before = await livingRecords(context.request);

@@ -2,7 +2,7 @@ import { fulfillRouteCacheEntry, writeRouteIntoCache } from 'next/dist/client/co
 import type { NormalizedPathname } from 'next/dist/client/components/segment-cache/cache-key';
 import type * as original from 'next/dist/client/components/segment-cache/optimistic-routes';
 
-/** Keeps what the server has told of a route as Next does, without the patterns by which it would predict others: that is turned off. */
+/** Caches a route of the server’s response as Next does, without the URL patterns for optimistic routing, which is turned off. */
 export const discoverKnownRoute: typeof original.discoverKnownRoute = (
   now,
   pathname,
