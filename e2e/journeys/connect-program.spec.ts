@@ -1,6 +1,6 @@
 import { accessibilityFindings, findingsInThemes } from '../fixtures/findings.ts';
 import { startProgram } from '../fixtures/program.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, signUp, test } from '../fixtures/test.ts';
 
 test('a program that knows the address alone is connected, limited and revoked', async ({
   page,
@@ -69,6 +69,9 @@ test('what a program may do stands in columns, and on a phone Allow is in sight 
   expect((await box('tasks: delete')).x - see.x).toBe(128);
   expect((await box('labels: change')).x - see.x).toBe(64);
   expect((await box('projects: see')).y - see.y).toBe(33);
+  const [changes, expiry] = [await box('Changes a day'), await box('Expires after')];
+  expect(expiry.y).toBe(changes.y);
+  expect(expiry.height).toBe(changes.height);
 
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(allow).toBeInViewport({ ratio: 1 });
@@ -132,6 +135,37 @@ test('whose session has ended signs in and comes back to the request', async ({
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Allow' }).click();
   expect((await program.told).get('code')).not.toBeNull();
+  program.close();
+});
+
+test('who is not the one signed in signs in, and answers the same request as oneself', async ({
+  page,
+  request,
+  account,
+  signedIn,
+  extraHTTPHeaders,
+}) => {
+  expect(signedIn.username).toBe(account.username);
+  const own = await signUp(request);
+  const program = await startProgram('Somebody', extraHTTPHeaders ?? {});
+  await page.goto(await program.begin());
+  await expect(page.getByText(account.username)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  await expect(page.getByText('You are not signed out: the service cannot be reached.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  await page.getByLabel('Username').fill(own.username);
+  await page.getByLabel('Password', { exact: true }).fill(own.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(own.username)).toBeVisible();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  expect((await program.told).get('code')).not.toBeNull();
+  await expect(page).toHaveTitle('Back in the program');
+  await program.connect();
+  await page.goto('/settings/api-tokens');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Somebody' })).toContainText('Connected program');
+  await expect(page.getByText(own.username)).toBeVisible();
   program.close();
 });
 

@@ -40,6 +40,26 @@ test('a title that is edited here while it changes elsewhere says so, and leaves
   await expect(title(other)).toHaveValue('Order green tiles');
 });
 
+test('the offer of what was written elsewhere waits for its answer, whatever is done and said meanwhile', async ({
+  page,
+}) => {
+  const { id, other } = await twoPages(page);
+  await title(page).fill('Order white tiles');
+  await title(other).fill('Order green tiles');
+  await title(other).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Title of “Order green tiles”' })).toHaveValue('Order white tiles');
+  await title(page).press('Enter');
+  const offer = page.getByRole('button', { name: 'Use theirs' });
+  await expect(offer).toBeVisible();
+  await page.getByRole('main').getByRole('checkbox', { name: 'Complete “Order white tiles”' }).click();
+  await expect(notice(page, 'Completed “Order white tiles”')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(notice(page, 'Undone: completed “Order white tiles”')).toBeVisible();
+  await expect(offer).toHaveCount(1);
+  await offer.click();
+  await expect.poll(async () => (await served(page, id)).name).toBe('Order green tiles');
+});
+
 test('an open description takes what is written elsewhere, and does not write the old one back', async ({ page }) => {
   const { id, other } = await twoPages(page, { description: 'Forty' });
   await page.getByRole('button', { name: 'Edit the description' }).focus();

@@ -20,7 +20,7 @@ export interface Notice {
   readonly urgent?: boolean;
   /** Whether it is closed when another page is shown. */
   readonly isOfPage?: boolean;
-  /** A later notice with the same key replaces the earlier one. */
+  /** A later notice with the same key replaces the earlier one, but no question: that has choices, and waits for its answer. */
   readonly key?: string;
 }
 

@@ -1,15 +1,17 @@
 'use client';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import { Field, Input, Select } from '../../components/field.tsx';
+import { Field, Input } from '../../components/field.tsx';
 import { tokenExpiryDaysDefault } from '../../contract/api-tokens.ts';
 import type { ConsentInput, ConsentRequest } from '../../contract/oauth.ts';
 import type { ConsentFailure } from './consent-calls.ts';
 import { ConsentScopes } from './consent-scopes.tsx';
+import { ExpiryField } from './expiry-field.tsx';
 import { budgetOf, GuardrailFields } from './guardrail-fields.tsx';
+import { NotYou } from './not-you.tsx';
 import { ProjectChoice } from './project-choice.tsx';
 import { SignInAndReturn } from './sign-in-and-return.tsx';
-import { expiryChoices, expiryDaysOf } from './token-expiry.ts';
+import { expiryDaysOf } from './token-expiry.ts';
 import { checkName } from './token-form.tsx';
 import type { TokenFormValues } from './token-form-values.ts';
 import { assistantGuardrails } from './token-presets.ts';
@@ -57,18 +59,9 @@ export function ConsentForm({ request, username, failure, pending, onAnswer }: C
         error={errors.custom?.message}
       />
       <ProjectChoice form={form} projects={request.projects} />
-      <GuardrailFields form={form} isOpen />
-      <Field label="Expires after">
-        {({ id }) => (
-          <Select id={id} className="sm:max-w-56" {...form.register('expiry')}>
-            {expiryChoices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <GuardrailFields form={form} isOpen>
+        <ExpiryField form={form} />
+      </GuardrailFields>
       <Field label="Name" hint="What it is called in your activity." error={errors.name?.message}>
         {({ id, describedBy, invalid }) => (
           <Input
@@ -80,6 +73,9 @@ export function ConsentForm({ request, username, failure, pending, onAnswer }: C
           />
         )}
       </Field>
+      <p className="text-meta text-ink2">
+        You can end it at any time under Settings → API tokens, where each change that it made can be undone.
+      </p>
       <p role="alert" className="text-danger empty:hidden">
         {failure && (
           <>
@@ -110,8 +106,8 @@ function Asker({
         Connect “<bdi>{client.name}</bdi>”?
       </h1>
       <p className="mt-2 text-ink2">
-        It asks to {resource === 'mcp' ? 'work with the tasks' : 'use the API'} of{' '}
-        <b className="font-medium text-ink">{username}</b>. You can revoke it at any time under Settings → API tokens.
+        It asks to {resource === 'mcp' ? 'work with your tasks' : 'use the API for you'}. You are signed in as{' '}
+        <b className="font-medium break-words text-ink">{username}</b>. <NotYou />
       </p>
       <dl className="mt-3 grid grid-cols-[112px_1fr] gap-y-2 border-t border-line pt-3 [&_dt]:text-ink3">
         <dt>Program</dt>

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { classNames } from '../../components/class-names.ts';
 import { Field, Input, Select } from '../../components/field.tsx';
 import type { AskBefore } from '../../contract/api-tokens.ts';
 import { limits } from '../../contract/limits.ts';
@@ -17,11 +18,13 @@ const budgetError = `Use a whole number from 0 to ${limits.tokenBudgetMax.toLoca
 interface GuardrailFieldsProps {
   readonly form: UseFormReturn<TokenFormValues>;
   readonly isOpen: boolean;
+  /** What stands beside the budgets. */
+  readonly children?: ReactNode;
 }
 
 /** The writes for which the token asks first, and how many records it may change in a day. */
-export function GuardrailFields({ form, isOpen }: GuardrailFieldsProps) {
-  const fields = <Fields form={form} />;
+export function GuardrailFields({ form, isOpen, children }: GuardrailFieldsProps) {
+  const fields = <Fields form={form}>{children}</Fields>;
   if (isOpen) return fields;
   return (
     <details>
@@ -33,7 +36,7 @@ export function GuardrailFields({ form, isOpen }: GuardrailFieldsProps) {
   );
 }
 
-function Fields({ form: { register, formState } }: Pick<GuardrailFieldsProps, 'form'>) {
+function Fields({ form: { register, formState }, children }: Pick<GuardrailFieldsProps, 'form' | 'children'>) {
   const hintId = useId();
   const { errors } = formState;
   const budget = (name: 'writesPerDay' | 'deletesPerDay', label: string) => (
@@ -55,7 +58,12 @@ function Fields({ form: { register, formState } }: Pick<GuardrailFieldsProps, 'f
     <div className="flex flex-col gap-4">
       <Field label="Ask me before" hint="What it asks for waits under Proposals until you accept or decline it.">
         {({ id, describedBy }) => (
-          <Select id={id} aria-describedby={describedBy} className="sm:max-w-96" {...register('askBefore')}>
+          <Select
+            id={id}
+            aria-describedby={describedBy}
+            className={children ? '' : 'sm:max-w-96'}
+            {...register('askBefore')}
+          >
             {askChoices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -64,14 +72,13 @@ function Fields({ form: { register, formState } }: Pick<GuardrailFieldsProps, 'f
           </Select>
         )}
       </Field>
-      <div>
-        <div className="grid gap-4 sm:max-w-96 sm:grid-cols-2">
-          {budget('writesPerDay', 'Changes a day')}
-          {budget('deletesPerDay', 'Deletions a day')}
-        </div>
-        <p id={hintId} className="mt-1 text-meta text-ink3">
+      <div className={classNames('grid gap-4', children ? 'sm:grid-cols-3' : 'sm:max-w-96 sm:grid-cols-2')}>
+        {budget('writesPerDay', 'Changes a day')}
+        {budget('deletesPerDay', 'Deletions a day')}
+        <p id={hintId} className="-mt-3 text-meta text-ink3 sm:order-last sm:col-span-full">
           Counted by tasks and other records, from midnight to midnight. Deletions count as changes too.
         </p>
+        {children}
       </div>
     </div>
   );

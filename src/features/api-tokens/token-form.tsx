@@ -2,13 +2,14 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import { Field, Input, Select } from '../../components/field.tsx';
+import { Field, Input } from '../../components/field.tsx';
 import { type CreateApiTokenInput, tokenExpiryDaysDefault } from '../../contract/api-tokens.ts';
 import { limits } from '../../contract/limits.ts';
+import { ExpiryField } from './expiry-field.tsx';
 import { budgetOf, GuardrailFields } from './guardrail-fields.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
-import { expiryChoices, expiryDaysOf } from './token-expiry.ts';
+import { expiryDaysOf } from './token-expiry.ts';
 import type { TokenFormValues } from './token-form-values.ts';
 import { noGuardrails, type PresetId, type TokenPreset } from './token-presets.ts';
 
@@ -97,17 +98,7 @@ export function TokenForm({ presets, preset: initial, nameHint, hasOpenGuardrail
       />
       <ProjectFields form={form} />
       {preset !== 'read' && <GuardrailFields form={form} isOpen={hasOpenGuardrails} />}
-      <Field label="Expires after">
-        {({ id }) => (
-          <Select id={id} className="sm:max-w-56" {...form.register('expiry')}>
-            {expiryChoices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ExpiryField form={form} className="sm:max-w-56" />
       <p role="alert" className="text-danger empty:hidden">
         {props.failure && `The token was not created. ${props.failure}`}
       </p>
