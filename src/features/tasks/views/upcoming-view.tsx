@@ -9,6 +9,7 @@ import { formatMonth } from '../../../client/dates/format-month.ts';
 import { hoursWords } from '../../../client/dates/load-words.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { lazyPart } from '../../../client/loading/lazy-part.ts';
+import { scrollPlace } from '../../../client/navigation/scroll-place.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
@@ -161,9 +162,12 @@ function UpcomingList({ composer, week, loads, events, state }: UpcomingListProp
     [today],
   );
   const { turns } = state;
-  const turned = useEffectEvent(() => jumpTo(anchor));
+  const turned = useEffectEvent((isTurned: boolean) => {
+    // An address with a day is opened at that day; a list that one comes back to stays where it was scrolled to.
+    if (isTurned || (anchor !== today && scrollPlace() === 0)) jumpTo(anchor);
+  });
   useEffect(() => {
-    if (turns > 0) turned();
+    turned(turns > 0);
   }, [turns]);
   return (
     <>

@@ -1,6 +1,8 @@
+import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { setData } from '../../../client/dom/data-attributes.ts';
 import { upcomingLayout } from '../../../client/folding/upcoming-layout.ts';
+import { goToDay, moves, plannedDayIn } from '../../../client/planning/planned-day.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useStoredIds } from '../../../client/react/use-stored-ids.ts';
 import { useValue } from '../../../client/react/use-value.ts';
@@ -19,7 +21,7 @@ export interface UpcomingState {
   show(layout: UpcomingLayout, day?: CalendarDate): void;
   openDay(day: CalendarDate): void;
   turn(direction: 1 | -1): void;
-  goTo(day: CalendarDate): void;
+  readonly goTo: (day: CalendarDate) => void;
   toToday(): void;
 }
 
@@ -27,38 +29,42 @@ export interface UpcomingState {
 export function useUpcomingLayout(): UpcomingState {
   const { notices, today: todayValue } = useWorkspace();
   const today = useValue(todayValue) as CalendarDate;
-  const [stored, store] = useStoredIds(upcomingLayout);
-  const [at, setAt] = useState<CalendarDate | null>(null);
-  const [isOneDay, setOneDay] = useState(false);
+  const [stored, storeId] = useStoredIds(upcomingLayout);
+  const told = useSearchParams();
+  useValue(moves);
   const [turns, setTurns] = useState(0);
+  const query = typeof window === 'undefined' ? told : new URLSearchParams(window.location.search);
+  const { day, isOneDay } = plannedDayIn(query, today);
   const layout = upcomingLayouts.find((name) => stored.has(name)) ?? 'list';
-  const anchor = at ?? today;
+  const anchor = day ?? today;
   // By then the layout that this device keeps is rendered, which may have changed since the page began.
   useEffect(() => setData(document.documentElement, 'planned', false), []);
 
-  const show = useCallback(
-    (next: UpcomingLayout, day?: CalendarDate) => {
-      for (const name of upcomingLayouts) store(name, name === next && name !== 'list');
-      setOneDay(false);
-      if (day !== undefined) setAt(day);
+  const store = useCallback(
+    (next: UpcomingLayout) => {
+      for (const name of upcomingLayouts) storeId(name, name === next && name !== 'list');
     },
-    [store],
+    [storeId],
   );
-  const openDay = (day: CalendarDate) => {
+  const show = (next: UpcomingLayout, shown: CalendarDate | null = day) => {
+    store(next);
+    goToDay(shown, false);
+  };
+  const openDay = (opened: CalendarDate) => {
     if (layout === 'week' && isOneDay) {
-      show('list', day);
+      show('list', opened);
       return;
     }
-    show('week', day);
-    setOneDay(true);
+    store('week');
+    goToDay(opened, true);
   };
   const turn = (direction: 1 | -1) => {
     setTurns(turns + 1);
-    setAt(layout === 'month' ? addMonths(anchor, direction) : addDays(anchor, direction * 7));
+    goToDay(layout === 'month' ? addMonths(anchor, direction) : addDays(anchor, direction * 7));
   };
   const toToday = () => {
     setTurns(turns + 1);
-    setAt(null);
+    goToDay(null);
   };
 
   const to = (next: UpcomingLayout) => () => {
@@ -81,6 +87,5 @@ export function useUpcomingLayout(): UpcomingState {
     { keys: ']', run: once(() => turn(1)) },
     { keys: '.', run: once(toToday) },
   ]);
-  const goTo = useCallback((day: CalendarDate) => setAt(day), []);
-  return { layout, anchor, isOneDay, turns, show, openDay, turn, goTo, toToday };
+  return { layout, anchor, isOneDay, turns, show, openDay, turn, goTo: goToDay, toToday };
 }
