@@ -29,6 +29,7 @@ function outline(page: Page): Promise<readonly string[]> {
 export async function look(page: Page): Promise<readonly string[]> {
   const wrong = () =>
     unlessLeft(page, () => {
+      if (!document.body) return ['no page'];
       const found: string[] = [];
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       const twice = ids.filter((id, index) => ids.indexOf(id) !== index);

@@ -21,54 +21,71 @@ interface Options {
 /** As many steps as the app keeps in a tab that is not loaded again. */
 const undosMax = 50;
 
-/** One walk through the app of a fresh account, looked at after each step and at its end. */
+/** One walk through the app of a fresh account, in one tab or two, looked at after each step and at its end. */
 export async function walk({ browser, baseUrl, steps, random }: Options): Promise<Walk> {
   const isNarrow = random(3) === 0;
   // A reload keeps fewer steps than a walk has, so that half of the walks are undone and the others loaded again.
   const undoes = random(2) === 0;
+  const tabs = undoes ? 1 : 1 + random(2);
   const context = await browser.newContext({
     baseURL: baseUrl,
     locale: 'en-GB',
     viewport: isNarrow ? { width: 360, height: 740 } : { width: 1280, height: 800 },
     extraHTTPHeaders: { 'X-Forwarded-For': `10.${random(256)}.${random(256)}.${1 + random(254)}` },
   });
-  const taken = [`${isNarrow ? 'narrow' : 'wide'}, ${undoes ? 'undone at the end' : 'with reloads'}`];
+  const ending = undoes ? 'undone at the end' : 'with reloads';
+  const taken = [`${isNarrow ? 'narrow' : 'wide'}, ${ending}${tabs > 1 ? ', in two tabs' : ''}`];
   const findings: string[] = [];
-  const page = await context.newPage();
+  const pages: Page[] = [];
+  let page = await context.newPage();
+  let loads = 0;
+  try {
+    await signIn(context.request, await signUp(context.request));
+    await setTheStage(page);
+    for (let tab = 0; tab < tabs; tab += 1) {
+      if (tab > 0) page = await context.newPage();
+      pages.push(page);
+      hear(page, findings);
+      await page.goto('/today');
+      await page.locator('[data-row-focus]').first().waitFor();
+      page.on('domcontentloaded', () => {
+        loads += 1;
+        taken.push('(another document)');
+      });
+    }
+    const before = await livingRecords(context.request);
+    for (let step = 0; step < steps && findings.length === 0; step += 1) {
+      const tab = tabs > 1 ? random(tabs) : 0;
+      page = pages[tab] ?? page;
+      const { name, take } = stepOf(random, undoes);
+      const at = tabs > 1 ? `tab ${tab + 1}, ${name}` : name;
+      try {
+        taken.push([at, await take(page, random)].filter(Boolean).join(': '));
+      } catch (error) {
+        taken.push(`${at}: ${String(error).split('\n')[0]}`);
+      }
+      findings.push(...(await look(page)));
+    }
+    await context.setOffline(false);
+    if (findings.length > 0) return { taken, findings };
+    if (undoes && loads === 0) findings.push(...(await undoAll(page, before)));
+    else for (page of pages) findings.push(...(await loadAgain(page)));
+  } catch (error) {
+    findings.push(`the walk broke off at ${page.url()}: ${String(error)}`);
+  } finally {
+    await context.close();
+  }
+  return { taken, findings };
+}
+
+/** Hears what a page says of its own errors, and of the service's. */
+function hear(page: Page, findings: string[]): void {
   page.on('pageerror', (error) => findings.push(`error of the page at ${page.url()}: ${error.message}`));
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('response', (response) => {
     // 503 asks for a pause, which the app makes.
     if (response.status() >= 500 && response.status() !== 503) findings.push(`${response.status()} ${response.url()}`);
   });
-  try {
-    await signIn(context.request, await signUp(context.request));
-    await setTheStage(page);
-    await page.goto('/today');
-    await page.locator('[data-row-focus]').first().waitFor();
-    const before = await livingRecords(context.request);
-    let loads = 0;
-    page.on('domcontentloaded', () => {
-      loads += 1;
-      taken.push('(another document)');
-    });
-    for (let step = 0; step < steps && findings.length === 0; step += 1) {
-      const { name, take } = stepOf(random, undoes);
-      try {
-        taken.push([name, await take(page, random)].filter(Boolean).join(': '));
-      } catch (error) {
-        taken.push(`${name}: ${String(error).split('\n')[0]}`);
-      }
-      findings.push(...(await look(page)));
-    }
-    await context.setOffline(false);
-    if (findings.length === 0)
-      findings.push(...(undoes && loads === 0 ? await undoAll(page, before) : await loadAgain(page)));
-  } catch (error) {
-    findings.push(`the walk broke off at ${page.url()}: ${String(error)}`);
-  }
-  await context.close();
-  return { taken, findings };
 }
 
 async function undoAll(page: Page, before: readonly string[]): Promise<readonly string[]> {
