@@ -311,3 +311,27 @@ function controlsBeyondTheEdge(within: Locator): Promise<string[]> {
       .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
   });
 }
+
+test('the field between rows stays above the bar while it grows with its chips', async ({ page }) => {
+  const { id: projectId } = await createOver<{ id: string }>(page, 'projects', { name: 'Garden' });
+  for (const section of ['Beds', 'Trees']) {
+    const { id: sectionId } = await createOver<{ id: string }>(page, 'sections', { projectId, name: section });
+    for (let index = 0; index < 9; index += 1)
+      await createOver(page, 'tasks', { name: `${section} ${index}`, projectId, sectionId });
+  }
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole('button', { name: 'Add task to Beds' }).tap();
+  const field = page.getByRole('textbox', { name: 'New task' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Call tomorrow 9am p1 @phone @home');
+  const form = page.locator('form').filter({ has: field });
+  await expect(form.getByText('Priority 1', { exact: true })).toBeVisible();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).boundingBox();
+  await expect
+    .poll(async () => {
+      const button = await form.getByRole('button', { name: 'Add task' }).boundingBox();
+      return button && bar ? button.y + button.height - bar.y : Number.NaN;
+    })
+    .toBeLessThanOrEqual(0);
+  await expect(field).toBeInViewport({ ratio: 1 });
+});

@@ -13,13 +13,20 @@ export interface AddFieldProps {
 /** Quick add between the rows of a list. It stays open for the next task; Escape, or leaving it empty, closes it. */
 export function AddField({ defaults, onAdded, onLeave }: AddFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-    field.current?.scrollIntoView({ block: 'nearest' });
+    // It grows with its chips, by which its button would leave the window, or stand behind the bar of a phone.
+    const growth = new ResizeObserver(() => {
+      if (box.current?.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' });
+    });
+    if (box.current) growth.observe(box.current);
+    return () => growth.disconnect();
   }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the focus leaves the field and its buttons.
     <div
+      ref={box}
       className="py-1"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget) && field.current?.value === '') onLeave(false);

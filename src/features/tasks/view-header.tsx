@@ -55,7 +55,7 @@ export function ViewHeader({ title, heading = title, summary, list, actions }: V
           {actions}
         </div>
       </div>
-      <p className="mt-1 min-h-5 text-ink3">{summary}</p>
+      <p className="mt-1 min-h-5 text-balance text-ink3">{summary}</p>
       <NarrowLine />
     </header>
   );
