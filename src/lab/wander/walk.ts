@@ -69,7 +69,10 @@ export async function walk({ browser, baseUrl, steps, random }: Options): Promis
     await context.setOffline(false);
     if (findings.length > 0) return { taken, findings };
     if (undoes && loads === 0) findings.push(...(await undoAll(page, before)));
-    else for (page of pages) findings.push(...(await loadAgain(page)));
+    // The layout of Upcoming is kept by the device: another tab may have chosen one that this tab shows when it is loaded again.
+    else
+      for (page of pages)
+        if (tabs === 1 || !page.url().includes('/upcoming')) findings.push(...(await loadAgain(page)));
   } catch (error) {
     findings.push(`the walk broke off at ${page.url()}: ${String(error)}`);
   } finally {
@@ -96,6 +99,7 @@ async function undoAll(page: Page, before: readonly string[]): Promise<readonly 
     // A walk may have turned off the keys without a modifier.
     await page.keyboard.press('Control+z');
     await page.waitForTimeout(60);
+    await undoAnyway(page);
   }
   await settled(page);
   const after = await livingRecords(page.request);
@@ -105,6 +109,12 @@ async function undoAll(page: Page, before: readonly string[]): Promise<readonly 
     ...before.filter((line) => !after.includes(line)).map((line) => `lost by doing and undoing: ${line}`),
     ...after.filter((line) => !before.includes(line)).map((line) => `left after undoing: ${line}`),
   ];
+}
+
+/** How a project is shown is changed without a step, and its undo asks about that. */
+async function undoAnyway(page: Page): Promise<void> {
+  const answer = page.getByRole('button', { name: 'Undo anyway' });
+  if ((await answer.count()) > 0) await answer.first().click({ timeout: 1_000 });
 }
 
 async function loadAgain(page: Page): Promise<readonly string[]> {
