@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { fullyInstalled } from '../fixtures/service-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -52,7 +52,11 @@ test('the offer of what was written elsewhere waits for its answer, whatever is 
   const offer = page.getByRole('button', { name: 'Use theirs' });
   await expect(offer).toBeVisible();
   await page.getByRole('main').getByRole('checkbox', { name: 'Complete “Order white tiles”' }).click();
-  await expect(notice(page, 'Completed “Order white tiles”')).toBeVisible();
+  const completed = notice(page, 'Completed “Order white tiles”');
+  await expect(completed).toBeVisible();
+  const edge = (element: Locator, side: 'top' | 'bottom') =>
+    element.evaluate((node, at) => node.getBoundingClientRect()[at], side);
+  await expect.poll(async () => (await edge(offer, 'bottom')) < (await edge(completed, 'top'))).toBe(true);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(notice(page, 'Undone: completed “Order white tiles”')).toBeVisible();
   await expect(offer).toHaveCount(1);

@@ -72,6 +72,8 @@ export function Toaster() {
         offset={{ bottom: bottom(16) }}
         mobileOffset={{ left: 16, right: 16, bottom: bottom(72) }}
         gap={8}
+        // One above the other: a question waits for its answer, and a later notice would lie over it.
+        expand
         visibleToasts={3}
         swipeDirections={['right', 'bottom']}
         toastOptions={{
