@@ -25,14 +25,20 @@ async function twoPages(page: Page, fields: { description?: string } = {}) {
   return { id: task.id as string, other };
 }
 
-test('a title that is edited here while it changes elsewhere says so, and leaves the choice', async ({ page }) => {
-  const { id, other } = await twoPages(page);
+/** Two pages in which the same title was edited; the first has saved its own over that of the other. */
+async function titleWrittenTwice(page: Page) {
+  const pages = await twoPages(page);
   await title(page).fill('Order white tiles');
-  await title(other).fill('Order green tiles');
-  await title(other).press('Enter');
+  await title(pages.other).fill('Order green tiles');
+  await title(pages.other).press('Enter');
   // The label of the field is the title as the service has it.
   await expect(page.getByRole('textbox', { name: 'Title of “Order green tiles”' })).toHaveValue('Order white tiles');
   await title(page).press('Enter');
+  return pages;
+}
+
+test('a title that is edited here while it changes elsewhere says so, and leaves the choice', async ({ page }) => {
+  const { id, other } = await titleWrittenTwice(page);
   await expect(notice(page, 'The title “Order green tiles” was changed elsewhere while you wrote.')).toBeVisible();
   await expect.poll(async () => (await served(page, id)).name).toBe('Order white tiles');
   await page.getByRole('button', { name: 'Use theirs' }).click();
@@ -43,12 +49,7 @@ test('a title that is edited here while it changes elsewhere says so, and leaves
 test('the offer of what was written elsewhere waits for its answer, whatever is done and said meanwhile', async ({
   page,
 }) => {
-  const { id, other } = await twoPages(page);
-  await title(page).fill('Order white tiles');
-  await title(other).fill('Order green tiles');
-  await title(other).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Title of “Order green tiles”' })).toHaveValue('Order white tiles');
-  await title(page).press('Enter');
+  const { id } = await titleWrittenTwice(page);
   const offer = page.getByRole('button', { name: 'Use theirs' });
   await expect(offer).toBeVisible();
   await page.getByRole('main').getByRole('checkbox', { name: 'Complete “Order white tiles”' }).click();
