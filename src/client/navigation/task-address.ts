@@ -9,6 +9,17 @@ export function parameterOfAddress(name: string): string | null {
   return new URLSearchParams(window.location.search).get(name);
 }
 
+/** The path of the present address with other query parameters, those that are not named as they are. @param changed null = none */
+export function addressWith(changed: Readonly<Record<string, string | null>>): string {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
 /** The id of the task that is open over the view, or null. */
 export function taskOfAddress(): string | null {
   return parameterOfAddress(taskParameter);

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../../lib/calendar-date.ts';
 import { createValue } from '../../lib/value.ts';
 import { navigate } from '../navigation/navigation.ts';
+import { addressWith } from '../navigation/task-address.ts';
 
 /** Further from today, the address leads to the last day that it may: a list of all days until then could not be shown. */
 const daysAwayMax = 3_650;
@@ -26,12 +27,8 @@ export function plannedDayIn(query: URLSearchParams, today: CalendarDate): Plann
  * @param day null = today @param isOneDay whether that day alone is shown; undefined = as it is
  */
 export function goToDay(day: CalendarDate | null, isOneDay?: boolean): void {
-  const query = new URLSearchParams(window.location.search);
-  if (day === null) query.delete('day');
-  else query.set('day', day);
-  if (isOneDay === true) query.set('days', '1');
-  if (isOneDay === false) query.delete('days');
-  navigate(`${window.location.pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true });
+  const days: Record<string, string | null> = isOneDay === undefined ? {} : { days: isOneDay ? '1' : null };
+  navigate(addressWith({ day, ...days }), { replace: true });
   moves.set(moves.get() + 1);
 }
 

@@ -1,5 +1,6 @@
 import { draftText } from '../../client/drafts/draft-text.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
+import { addressWith, parameterOfAddress } from '../../client/navigation/task-address.ts';
 import { sizeWords } from '../../client/uploads/size-words.ts';
 import { keepFile } from '../../client/uploads/waiting-files.ts';
 import type { Workspace } from '../../client/workspace.ts';
@@ -12,12 +13,9 @@ import { type LineFile, lineFilesName, readFiles, writeFiles } from './line-file
 
 /** Writes into quick add what the address gives: the text of `?add=TEXT`, and with `?shared` what another app shared. */
 export async function takeGiven(workspace: Workspace): Promise<void> {
-  const url = new URL(window.location.href);
-  const given = url.searchParams.get('add');
-  const isShared = url.searchParams.has('shared');
-  url.searchParams.delete('add');
-  url.searchParams.delete('shared');
-  navigate(url.pathname + url.search, { replace: true });
+  const given = parameterOfAddress('add');
+  const isShared = parameterOfAddress('shared') !== null;
+  navigate(addressWith({ add: null, shared: null }), { replace: true });
   const line = draftText(workspace, 'quick-add');
   // The given text is appended to what was typed before, because two lines become two tasks.
   if (given !== null) line.set(bothLines(line.get(), given.trim()));

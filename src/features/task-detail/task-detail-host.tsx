@@ -6,7 +6,7 @@ import { repeatOnceShown } from '../../client/early-input/early-keys.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
-import { taskOfAddress, taskParameter } from '../../client/navigation/task-address.ts';
+import { addressWith, taskOfAddress, taskParameter } from '../../client/navigation/task-address.ts';
 import { isPanelOnItsWay } from '../../client/open-task/is-panel-on-its-way.ts';
 import { requestedField } from '../../client/open-task/requested-field.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
@@ -28,10 +28,7 @@ export function openTaskOverView(id: string): void {
 }
 
 function show(id: string | null, replace: boolean): void {
-  const url = new URL(window.location.href);
-  if (id === null) url.searchParams.delete(taskParameter);
-  else url.searchParams.set(taskParameter, id);
-  navigate(url.pathname + url.search, { replace });
+  navigate(addressWith({ [taskParameter]: id }), { replace });
 }
 
 /** Closes a task whose panel is still on its way; once it is there, it closes by itself. */

@@ -68,11 +68,15 @@ export async function walk({ browser, baseUrl, steps, random }: Options): Promis
     }
     await context.setOffline(false);
     if (findings.length > 0) return { taken, findings };
-    if (undoes && loads === 0) findings.push(...(await undoAll(page, before)));
-    // The layout of Upcoming is kept by the device: another tab may have chosen one that this tab shows when it is loaded again.
-    else
-      for (page of pages)
-        if (tabs === 1 || !page.url().includes('/upcoming')) findings.push(...(await loadAgain(page)));
+    if (undoes && loads === 0) {
+      findings.push(...(await undoAll(page, before)));
+      return { taken, findings };
+    }
+    for (page of pages) {
+      // The layout of Upcoming is kept by the device: another tab may have chosen one that this tab shows when it is loaded again.
+      if (tabs > 1 && page.url().includes('/upcoming')) continue;
+      findings.push(...(await loadAgain(page)));
+    }
   } catch (error) {
     findings.push(`the walk broke off at ${page.url()}: ${String(error)}`);
   } finally {

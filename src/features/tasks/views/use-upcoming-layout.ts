@@ -1,5 +1,5 @@
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { setData } from '../../../client/dom/data-attributes.ts';
 import { upcomingLayout } from '../../../client/folding/upcoming-layout.ts';
 import { goToDay, moves, plannedDayIn } from '../../../client/planning/planned-day.ts';
@@ -40,12 +40,9 @@ export function useUpcomingLayout(): UpcomingState {
   // By then the layout that this device keeps is rendered, which may have changed since the page began.
   useEffect(() => setData(document.documentElement, 'planned', false), []);
 
-  const store = useCallback(
-    (next: UpcomingLayout) => {
-      for (const name of upcomingLayouts) storeId(name, name === next && name !== 'list');
-    },
-    [storeId],
-  );
+  const store = (next: UpcomingLayout) => {
+    for (const name of upcomingLayouts) storeId(name, name === next && name !== 'list');
+  };
   const show = (next: UpcomingLayout, shown: CalendarDate | null = day) => {
     store(next);
     goToDay(shown, false);
