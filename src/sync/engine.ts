@@ -87,6 +87,7 @@ export function createEngine(services: EngineServices): Engine {
   const outbox = createOutbox({
     replica,
     disk,
+    storeWithRecords: persister.flush,
     now,
     pullConsequences: () => puller.caughtUp(),
     onReady: () => sender.wake(),
@@ -154,7 +155,7 @@ export function createEngine(services: EngineServices): Engine {
       void puller.pull();
     },
     reconnect: () => live?.reconnect(),
-    flush: persister.flush,
+    flush: () => persister.flush(),
     forgetRecords: persister.suspend,
     keepRecords: persister.resume,
   };

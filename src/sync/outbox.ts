@@ -50,6 +50,8 @@ type Refusal = Pick<ApiFailure, 'sentence' | 'problem'>;
 export interface OutboxServices {
   readonly replica: Replica;
   readonly disk: Disk;
+  /** Writes to the disk in one transaction with what the replica has of the server's and the disk has not. */
+  readonly storeWithRecords: Disk['write'];
   now(): number;
   /** Pulls what the server changed as a consequence; resolves once it is loaded, however many pulls fail before that. */
   pullConsequences(): Promise<void>;
@@ -63,7 +65,7 @@ export interface OutboxServices {
 const byOrder = (a: Mutation, b: Mutation) => a.order - b.order;
 
 export function createOutbox(services: OutboxServices): Outbox {
-  const { replica, disk, now, pullConsequences, onReady, onRefused, onNothingUndone } = services;
+  const { replica, disk, storeWithRecords, now, pullConsequences, onReady, onRefused, onNothingUndone } = services;
   const waiting = createValue<readonly Mutation[]>([]);
   const refused = createValue<readonly RefusedMutation[]>([]);
   const sentChanges = createSentChanges(disk);
@@ -253,13 +255,12 @@ export function createOutbox(services: OutboxServices): Outbox {
       // The id is stored before the mutation is removed: after a crash in between, the mutation is sent again under its key and
       // answered with the same id.
       if (temporaryId !== undefined) await disk.writeAtOnce(serverIdPrefix + temporaryId, record.id);
-      await disk.write(sentChanges.remember(mutation.id, changeId), [waitingPrefix + mutation.id]);
       if (temporaryId !== undefined) replica.assignServerId(temporaryId, record.id);
-      if (kind !== null) {
-        replica.applyServer(kind, [...changed, record] as never[]);
-        // Once this mutation's own patch is gone, an earlier one's would show the record as it was in between.
-        for (const { id } of [...changed, record]) replica.dropOptimisticOf(id, answered);
-      }
+      if (kind !== null) replica.applyServer(kind, [...changed, record] as never[]);
+      // A page that is loaded in between shows the change by its mutation or by its record.
+      await storeWithRecords(sentChanges.remember(mutation.id, changeId), [waitingPrefix + mutation.id]);
+      // Once this mutation's own patch is gone, an earlier one's would show the record as it was in between.
+      if (kind !== null) for (const { id } of [...changed, record]) replica.dropOptimisticOf(id, answered);
       settle(mutation);
       if (mutation.procedure === 'changes.undoMany' && (reply as Partial<UndoResult>).undone?.length === 0)
         onNothingUndone();

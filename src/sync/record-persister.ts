@@ -24,7 +24,8 @@ export interface RecordPersister {
    * @returns the instant from which deltas continue, null = pull everything; and the outbox's entries of any release
    */
   restore(): Promise<{ since: string | null; outbox: [string, unknown][] }>;
-  flush(): Promise<void>;
+  /** Stores what is not stored yet, with other values and removed keys in one transaction. */
+  flush(values?: readonly [string, unknown][], removed?: readonly string[]): Promise<void>;
   /** Removes what is stored, and stores nothing until it is resumed. */
   suspend(): Promise<void>;
   /** Stores everything that the replica holds, and goes on. */
@@ -43,15 +44,15 @@ export function createRecordPersister(replica: Replica, disk: Disk): RecordPersi
     timer ??= setTimeout(() => void flush(), flushMs);
   }
 
-  async function flush(): Promise<void> {
+  const flush: RecordPersister['flush'] = async (others = [], removedOthers = []) => {
     clearTimeout(timer);
     timer = undefined;
-    const values = [...written];
-    const keys = [...removed];
+    const values = isSuspended ? others : [...written, ...others];
+    const keys = isSuspended ? removedOthers : [...removed, ...removedOthers];
     written.clear();
     removed.clear();
-    if (!isSuspended) await disk.write(values, keys);
-  }
+    if (values.length + keys.length > 0) await disk.write(values, keys);
+  };
 
   function write(key: string, value: unknown): void {
     written.set(key, value);

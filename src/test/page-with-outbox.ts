@@ -32,6 +32,7 @@ export function page(options: {
   const outbox = createOutbox({
     replica,
     disk,
+    storeWithRecords: disk.write,
     now: options.now ?? Date.now,
     pullConsequences: options.pulled ?? (async () => {}),
     onReady: () => sender.wake(),

@@ -14,9 +14,11 @@ export function testWorkspace(
   storedSteps: readonly StoredStep[] = [],
 ) {
   const replica = createReplica();
+  const disk = memoryDisk();
   const outbox = createOutbox({
     replica,
-    disk: memoryDisk(),
+    disk,
+    storeWithRecords: disk.write,
     now: Date.now,
     pullConsequences: async () => {},
     onReady() {},

@@ -33,8 +33,9 @@ async function connectedPage(me: SignedIn) {
     replica.applyServer('task', changes.tasks);
   };
   const refused: string[] = [];
+  const disk = memoryDisk();
   const outbox = createOutbox({
-    ...{ replica, disk: memoryDisk(), now: Date.now, pullConsequences: pull },
+    ...{ replica, disk, storeWithRecords: disk.write, now: Date.now, pullConsequences: pull },
     onReady: () => sender.wake(),
     onNothingUndone() {},
     onRefused: ({ reason, mutation }) => refused.push(`${mutation.summary}: ${reason}`),
