@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
-import { focusOnceShown } from '../fixtures/focus.ts';
+import { chooseByKey, focusOnceShown } from '../fixtures/focus.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { openPlanner } from '../fixtures/planner.ts';
 import { fullyInstalled } from '../fixtures/service-worker.ts';
@@ -41,10 +41,7 @@ test('labels, views and deletions that leave their lists pass the focus on', asy
   for (const name of ['first', 'second']) await callAsApp(page, 'labels.create', { name });
   await callAsApp(page, 'views.create', { name: 'Urgent', filters: ['p1'] });
   const list = page.getByRole('main');
-  const remove = async (name: string) => {
-    await list.getByRole('button', { name: `More for the ${name}` }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  };
+  const remove = (name: string) => chooseByKey(list.getByRole('button', { name: `More for the ${name}` }), 'Delete');
   await page.goto('/labels');
   await remove('label “first”');
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -188,8 +185,7 @@ test('a section that is deleted passes the focus to the next one, the last to wh
     await page.goto(`/project/${projectId}`);
     const more = (name: string) => page.getByRole('button', { name: `More for the section “${name}”` });
     const remove = async (name: string) => {
-      await more(name).press('Enter');
-      await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+      await chooseByKey(more(name), 'Delete');
       await expect(more(name)).toHaveCount(0);
     };
     await remove('Floor');
@@ -209,8 +205,7 @@ test('a project that is deleted or archived passes the focus to the view that fo
     const [kitchen] = [await callAsApp(page, 'projects.create', { name: made[0] })];
     for (const name of made.slice(1)) await callAsApp(page, 'projects.create', { name });
     const remove = async (button: Locator) => {
-      await button.press('Enter');
-      await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+      await chooseByKey(button, action);
       await expect(button).toHaveCount(0);
     };
     await page.goto(`/project/${kitchen.id}`);
