@@ -410,6 +410,22 @@ test('behind an open dialog no key acts', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Complete “One”, priority 1' })).toBeVisible();
 });
 
+test('a key in the moment in which a dialog is shown and has no focus yet does not act behind it', async ({ page }) => {
+  await kitchen(page);
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const target = document.activeElement ?? document.body;
+      if (!document.querySelector('[role=dialog]') || target.closest('[role=dialog]')) return;
+      observer.disconnect();
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', bubbles: true }));
+      document.title = window.location.search === '' ? 'kept' : 'acted';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await press(page, 'j', '?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page).toHaveTitle('kept');
+});
+
 test('with the switch off, letters and signs do nothing and the other keys go on', async ({ page }) => {
   await kitchen(page);
   const url = page.url();

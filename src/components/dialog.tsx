@@ -1,6 +1,6 @@
 'use client';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogClose } from './dialog-close.tsx';
 import { SheetGrip } from './sheet-grip.tsx';
@@ -55,8 +55,17 @@ function keepNoticesAbove(dialog: HTMLElement | null): (() => void) | undefined 
 }
 
 /** Shortcuts act on what is seen, not behind the dialog: only Escape goes on, and Ctrl+K, whose palette opens above it. */
-function keepKeys(event: KeyboardEvent): void {
+function keepKeys(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'stopPropagation'>): void {
   if (event.key !== 'Escape' && !((event.ctrlKey || event.metaKey) && event.key === 'k')) event.stopPropagation();
+}
+
+/** The focus comes into a dialog a moment after it is shown; keys until then are kept as well. */
+function useKeysKeptUntilFocus(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('keydown', keepKeys);
+    return () => document.removeEventListener('keydown', keepKeys);
+  }, [isOpen]);
 }
 
 /** The second press of a double click on the button that opened the dialog lands on the backdrop. */
@@ -81,6 +90,7 @@ export function Dialog(props: DialogProps) {
     isBare = false,
   } = props;
   useBackCloses(open && !!onClose, () => onClose?.());
+  useKeysKeptUntilFocus(open);
   return (
     <Base.Root open={open} onOpenChange={(next, { event }) => !next && !isSecondPress(event) && onClose?.()}>
       <Base.Portal>

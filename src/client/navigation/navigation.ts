@@ -2,6 +2,7 @@ import { entryState, layersOf } from '../../components/entry-layers.ts';
 import { focusViewIfLost } from '../dom/focus.ts';
 import { addressShown, holdKeys, repeatOnceShown } from '../early-input/early-keys.ts';
 import { isTyping } from '../keys/key-registry.ts';
+import { countAddressChange } from './address-changes.ts';
 import { forgetScrollPlace, passScrollPlace } from './scroll-place.ts';
 
 /**
@@ -10,6 +11,7 @@ import { forgetScrollPlace, passScrollPlace } from './scroll-place.ts';
  */
 export function navigate(path: string, options: { replace?: boolean } = {}): void {
   const before = window.location.pathname;
+  countAddressChange();
   if (options.replace) {
     window.history.replaceState(entryState(layersOf(window.history.state)), '', path);
     if (window.location.pathname !== before) passScrollPlace(before, window.location.pathname);

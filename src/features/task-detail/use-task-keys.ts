@@ -1,6 +1,7 @@
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
+import { mayHeldKeyChangeAddress } from '../../client/navigation/address-changes.ts';
 import { taskOfAddress, taskOfPage } from '../../client/navigation/task-address.ts';
 import { type DetailField, requestedField } from '../../client/open-task/requested-field.ts';
 import type { PickedField } from '../../client/picking/picker-request.ts';
@@ -42,13 +43,13 @@ export function useTaskKeys(open: (id: string) => void): void {
   });
 
   /** A shortcut for the open task only; without one, the list handles the key for its active row. */
-  const ofOpen = (keys: BoundShortcut['keys'], act: (task: Task) => void): BoundShortcut => ({
+  const ofOpen = (keys: BoundShortcut['keys'], act: (task: Task, event: KeyboardEvent) => void): BoundShortcut => ({
     keys,
     run: (event) => {
       const id = shown();
       const task = id === null ? undefined : workspace.replica.get('task', id);
       if (!task || isOnControl(event)) return false;
-      act(task);
+      act(task, event);
       return true;
     },
   });
@@ -66,9 +67,10 @@ export function useTaskKeys(open: (id: string) => void): void {
       ),
     ),
     ...(['j', 'k'] as const).map((keys) =>
-      ofOpen(keys, (task) =>
-        actOnceLoaded(loadActions, ({ openNeighbour }) => openNeighbour(task, keys === 'j' ? 1 : -1, open)),
-      ),
+      ofOpen(keys, (task, { repeat }) => {
+        if (!repeat || mayHeldKeyChangeAddress())
+          actOnceLoaded(loadActions, ({ openNeighbour }) => openNeighbour(task, keys === 'j' ? 1 : -1, open));
+      }),
     ),
     ofOpen('u', ({ parentId }) => {
       if (parentId === null) workspace.notices.announce('It is not a sub-task.');

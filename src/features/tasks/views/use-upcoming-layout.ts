@@ -2,6 +2,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { setData } from '../../../client/dom/data-attributes.ts';
 import { upcomingLayout } from '../../../client/folding/upcoming-layout.ts';
+import { mayHeldKeyChangeAddress } from '../../../client/navigation/address-changes.ts';
 import { goToDay, moves, plannedDayIn } from '../../../client/planning/planned-day.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useStoredIds } from '../../../client/react/use-stored-ids.ts';
@@ -69,8 +70,8 @@ export function useUpcomingLayout(): UpcomingState {
     notices.announce(`Shown as a ${next}`);
     return true;
   };
-  const once = (run: () => void) => () => {
-    run();
+  const turnByKey = (direction: 1 | -1) => (event: KeyboardEvent) => {
+    if (!event.repeat || mayHeldKeyChangeAddress()) turn(direction);
     return true;
   };
   useShortcuts([
@@ -80,9 +81,15 @@ export function useUpcomingLayout(): UpcomingState {
       keys: 'v',
       run: () => to(upcomingLayouts[(upcomingLayouts.indexOf(layout) + 1) % upcomingLayouts.length] ?? 'list')(),
     },
-    { keys: '[', run: once(() => turn(-1)) },
-    { keys: ']', run: once(() => turn(1)) },
-    { keys: '.', run: once(toToday) },
+    { keys: '[', run: turnByKey(-1) },
+    { keys: ']', run: turnByKey(1) },
+    {
+      keys: '.',
+      run() {
+        toToday();
+        return true;
+      },
+    },
   ]);
   return { layout, anchor, isOneDay, turns, show, openDay, turn, goTo: goToDay, toToday };
 }
