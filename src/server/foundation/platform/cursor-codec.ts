@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from './domain-error.ts';
 
 /** The contents of a cursor: the last row's sort key, the first page's serverTime and the epoch of the store. */
@@ -29,33 +29,32 @@ function bindingDigest({ userId, list, filters }: CursorBinding): string {
     ([name, value]) => value !== undefined && name !== 'limit' && name !== 'cursor',
   );
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([userId, list, entries]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([userId, list, entries]), 'base64url');
 }
 
 export function createCursorCodec(secret: string): CursorCodec {
   // The key object is created once; creating it from bytes for each cursor took 6 % of the time of a page.
   const key = createSecretKey(createHash('sha256').update(`cursor ${secret}`).digest());
-  const mac = (payload: string, binding: CursorBinding) =>
-    createHmac('sha256', key)
+  const mac = (payload: string, binding: CursorBinding) => {
+    const digest = createHmac('sha256', key)
       .update(`${bindingDigest(binding)}.${payload}`)
-      .digest()
-      .subarray(0, macBytes);
+      .digest('hex');
+    return Buffer.from(digest.slice(0, 2 * macBytes), 'hex').toString('base64url');
+  };
 
   return {
     encode(binding, position) {
       const payload = Buffer.from(JSON.stringify([position.epoch, position.serverTime, ...position.key])).toString(
         'base64url',
       );
-      return `${payload}.${mac(payload, binding).toString('base64url')}`;
+      return `${payload}.${mac(payload, binding)}`;
     },
     decode(binding, cursor) {
       const [payload, tag, ...rest] = cursor.split('.');
       if (!payload || !tag || rest.length > 0) throw new DomainError('invalid_cursor');
       // Compared as texts, because several base64url texts decode to the same bytes.
       const given = Buffer.from(tag);
-      const expected = Buffer.from(mac(payload, binding).toString('base64url'));
+      const expected = Buffer.from(mac(payload, binding));
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
         throw new DomainError('invalid_cursor');
       const [epoch, serverTime, ...position] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** `tdm_`, `tdo_` of a program that was connected by OAuth, `tdf_` of a feed, or `tdl_` of a link to sign in, + 43 base62 characters (256 random bits) + 6 base62 characters of the CRC32 of all before (contract.md §8). */
@@ -39,7 +39,8 @@ export function isWellFormedToken(token: string, prefix: SecretPrefix = 'tdm_'):
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  // By way of text: a buffer that the hash makes lies outside of V8's heap, and takes three times as long.
+  return Buffer.from(hash('sha256', token, 'hex'), 'hex');
 }
 
 export function shownPrefix(token: string): string {
