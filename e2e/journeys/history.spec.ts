@@ -129,6 +129,8 @@ test('Activity undoes all that a token changed, also what the page has not loade
   await page.getByRole('button', { name: 'Undo 60 changes' }).click();
   await expect(said(page, 'Undone: 60 changes of Claude')).toBeVisible();
   expect(await named(page, task.id)).toBe('Number 0');
+  await page.keyboard.press('z');
+  await expect.poll(() => named(page, task.id)).toBe('Number 60');
   await claude.dispose();
 });
 

@@ -47,6 +47,12 @@ class Input extends Focused {
     pressed.push(text);
   }
 }
+class Radio extends Input {
+  readonly type = 'radio';
+  override setRangeText(): void {
+    throw new Error('The input element’s type does not support selection.');
+  }
+}
 class TextArea extends Focused {
   value = '';
   readonly isConnected = true;
@@ -93,6 +99,15 @@ test('what is typed while held keys are repeated comes behind them', async () =>
     press('k');
     expect(pressed.at(-1)).toBe('k');
   });
+});
+
+test('a key that is repeated on a radio button writes nothing into it, and those behind it follow', async () => {
+  focus(new Radio(true));
+  holdKeys();
+  effects.set('m', () => focus(list));
+  window.heldKeys?.events.push(new Key('keydown', { key: 'm' }) as never, new Key('keydown', { key: 'j' }) as never);
+  repeatHeldKeys();
+  await vi.waitFor(() => expect(pressed).toEqual(['m', 'j']));
 });
 
 test('what is typed while a view does not come acts on nothing else, and is repeated for who went back', async () => {

@@ -5,7 +5,6 @@ const pauseMs = 1_500;
 /** An Enter within this time is the one before, pressed twice. */
 const pressedTwiceMs = 500;
 const dialogForm = '[role="dialog"] form';
-const notText = 'input:is([type="checkbox"], [type="radio"])';
 
 /**
  * Drops what is typed on after a field has gone with the task that it belonged to, which another device may have completed or
@@ -29,7 +28,7 @@ export function dropLateTyping(): () => void {
     const isSentTwice = key === 'Enter' && sent?.isConnected === false && timeStamp - sentAt < pressedTwiceMs;
     if (!isSentTwice) sent = key === 'Enter' && target instanceof Element && target.closest(dialogForm) ? target : null;
     sentAt = timeStamp;
-    if (isField(target) && !target.matches(notText)) {
+    if (isField(target)) {
       field = isLeaving || key === 'Enter' ? null : target;
       typedAt = timeStamp;
       return;

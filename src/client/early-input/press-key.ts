@@ -20,23 +20,27 @@ export function pressKey(event: KeyboardEvent): boolean {
   return isField(target);
 }
 
-/** Inserts text where the caret is, as typing does. */
+/** Inserts text where the caret is, as typing does; a field for a number or a time has none that can be known. */
 export function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
+  if (field.selectionStart === null) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd ?? field.value.length, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }
 
 /** Deletes the selection, else the character before the caret, as Backspace does. */
 function deleteBackward(field: HTMLInputElement | HTMLTextAreaElement): void {
+  if (field.selectionStart === null) return;
   const end = field.selectionEnd ?? field.value.length;
-  const start = field.selectionStart ?? end;
+  const start = field.selectionStart;
   const last = [...field.value.slice(0, start)].at(-1) ?? '';
   field.setRangeText('', start === end ? start - last.length : start, end, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
 }
 
+/** Whether a target takes what is typed. */
 export function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio';
 }
 
 /** Keeps an event from the browser and from whoever would hear it next. */

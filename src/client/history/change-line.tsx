@@ -23,7 +23,7 @@ export function ChangeLine({ change, recordId, hasActor }: ChangeLineProps) {
   const { today, preferences } = useDates();
   const who = whoChanged(change.actor);
   const words = withReadableDate(summaryOf(change), (day) => formatDayWithin(day, today, preferences));
-  const undo = change.undoes.length > 0 ? 'Redo' : 'Undo';
+  const verb = change.undoes.length > 0 ? 'redo' : 'undo';
   const isToday = dayOfInstant(change.at, preferences.timezone) === today;
   return (
     <li className="flex min-h-8 items-start gap-3 border-b border-line py-1.5">
@@ -50,16 +50,10 @@ export function ChangeLine({ change, recordId, hasActor }: ChangeLineProps) {
       {change.undoneBy !== null && <span className="text-meta text-ink3">Undone</span>}
       {change.undoable && change.undoneBy === null && (
         <SmallButton
-          name={`${undo}: ${words}`}
-          onClick={() =>
-            void undoChanges(
-              workspace,
-              { changeIds: [change.id] },
-              `${undo === 'Undo' ? 'Undone' : 'Redone'}: ${words}`,
-            )
-          }
+          name={`${capitalised(verb)}: ${words}`}
+          onClick={() => void undoChanges(workspace, { changeIds: [change.id] }, words, verb)}
         >
-          {undo}
+          {capitalised(verb)}
         </SmallButton>
       )}
     </li>

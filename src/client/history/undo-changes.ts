@@ -10,28 +10,32 @@ import { conflictSentence } from './conflict-sentence.ts';
 type Undoable = Pick<UndoChangesInput, 'changeIds' | 'tokenId' | 'since' | 'until'>;
 
 /**
- * Undoes changes that another device or token may have made. Later changes are overwritten only after the user agrees.
- * @param done the text of the notice afterwards: `Undid “Moved …”`
+ * Undoes changes that another device or token may have made, as a step that can be undone in turn. Later changes are overwritten only
+ * after the user agrees.
+ * @param what the changes in words: `Added “Order tiles”` @param verb `redo` for what undid a change itself
  */
 export async function undoChanges(
-  workspace: Pick<Workspace, 'notices' | 'puller'>,
+  workspace: Pick<Workspace, 'notices' | 'puller' | 'undo'>,
   undoable: Undoable,
-  done: string,
+  what: string,
+  verb: 'undo' | 'redo' = 'undo',
   onConflict: OnConflict = 'refuse',
 ): Promise<void> {
-  const { notices, puller } = workspace;
+  const { notices, puller, undo } = workspace;
+  const done = `${verb === 'undo' ? 'Undone' : 'Redone'}: ${what}`;
   try {
     const { reply } = await network.mutate('changes.undoMany', { ...undoable, onConflict }, randomId());
     const { change, kept } = reply as UndoResult;
-    if (kept.length === 0) notices.show({ text: done, key: 'undo' });
-    else notices.show({ text: `${change === null ? 'Not undone' : done}. ${conflictSentence(kept)}`, key: 'undo' });
+    const text = kept.length === 0 ? done : `${change === null ? 'Not undone' : done}. ${conflictSentence(kept)}`;
+    if (change === null) notices.show({ text, key: 'undo' });
+    else undo.pushChanges(`The ${verb} of: ${what}`, [change.id], { text });
   } catch (error) {
     const { problem, sentence } = apiFailureOf(error);
     if (problem?.code === 'changed_since')
       askAboutConflict(
         notices,
         problem.conflicts ?? [],
-        () => void undoChanges(workspace, undoable, done, 'overwrite'),
+        () => void undoChanges(workspace, undoable, what, verb, 'overwrite'),
       );
     else notices.show({ text: `Not undone. ${sentence}`, urgent: true, key: 'undo' });
   }

@@ -23,7 +23,7 @@ interface TokenGroup {
  * meets later changes of others asks about those.
  */
 export async function undoTokenChanges(
-  workspace: Pick<Workspace, 'notices' | 'puller'>,
+  workspace: Pick<Workspace, 'notices' | 'puller' | 'undo'>,
   group: TokenGroup,
 ): Promise<void> {
   const { notices } = workspace;
@@ -31,7 +31,7 @@ export async function undoTokenChanges(
     const span = await spanOf(group);
     const { change } = (await previewWrite('/changes/undo', span)) as UndoResult;
     const what = counted(change?.undoes.length ?? 0, 'change');
-    const undo = () => void undoChanges(workspace, span, `Undone: ${what} of ${group.name}`);
+    const undo = () => void undoChanges(workspace, span, `${what} of ${group.name}`);
     if (change === null) notices.show({ text: `Nothing of ${group.name} is left to undo.`, key: 'undo' });
     else
       notices.show({
@@ -43,7 +43,7 @@ export async function undoTokenChanges(
   } catch (error) {
     const { problem, sentence } = apiFailureOf(error);
     if (problem?.code === 'changed_since')
-      await undoChanges(workspace, await spanOf(group), `Undone: the changes of ${group.name}`);
+      await undoChanges(workspace, await spanOf(group), `the changes of ${group.name}`);
     else notices.show({ text: `Not undone. ${sentence}`, urgent: true, key: 'undo' });
   }
 }

@@ -24,7 +24,7 @@ export interface UndoStack {
    */
   pushMutations(sentence: string, parts: readonly UndoPart[], notice?: Extras | null): void;
   /** The same for changes that the server has made already, of a call that did not go through the outbox. */
-  pushChanges(sentence: string, changeIds: readonly string[]): void;
+  pushChanges(sentence: string, changeIds: readonly string[], notice?: Extras): void;
   /** While `work` is under way, which may push a step, what is undone or redone waits for it. */
   waitFor(work: Promise<unknown>): void;
   /** Undoes the latest step and says so. */
@@ -157,7 +157,7 @@ export function createUndoStack(
   return {
     push: (sentence, undo, redo, parts = []) => add({ sentence, parts: parts.map(toStored), own: { undo, redo } }),
     pushMutations: (sentence, parts, notice) => add({ sentence, parts: parts.map(toStored) }, notice),
-    pushChanges(sentence, changeIds) {
+    pushChanges(sentence, changeIds, notice) {
       const summary = `Undo: ${lowerFirst(sentence)}`;
       const parts = changeIds.map((id): StoredPart => {
         const request: MutationRequest = {
@@ -168,7 +168,7 @@ export function createUndoStack(
         };
         return { chain: [id], request, before: [] };
       });
-      add({ sentence, parts });
+      add({ sentence, parts }, notice);
     },
     waitFor(work) {
       const all = Promise.allSettled([underWay, work]).then(() => {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { fullyInstalled } from '../../../e2e/fixtures/service-worker.ts';
 import { signIn, signUp } from '../../../e2e/fixtures/test.ts';
 import { livingRecords, setTheStage, settled } from './account.ts';
 import { look, settledOutline } from './look.ts';
@@ -48,6 +49,8 @@ export async function walk({ browser, baseUrl, steps, random }: Options): Promis
       hear(page, findings);
       await page.goto('/today');
       await page.locator('[data-row-focus]').first().waitFor();
+      // Before the worker keeps the pages, none is loaded again without a connection.
+      if (!undoes && tab === 0) await fullyInstalled(page);
       page.on('domcontentloaded', () => {
         loads += 1;
         taken.push('(another document)');
