@@ -4,6 +4,7 @@ import type { Change, ChangeRow } from '../../contract/changes.ts';
 import { dayOfInstant, formatClock, formatDayWithin, formatInstant } from '../dates/format-date.ts';
 import { useDates } from '../react/use-dates.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
+import { changeWords } from './change-words.ts';
 import { rowWords } from './field-words.ts';
 import { withReadableDate } from './readable-date.ts';
 import { undoChanges } from './undo-changes.ts';
@@ -22,7 +23,7 @@ export function ChangeLine({ change, recordId, hasActor }: ChangeLineProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
   const who = whoChanged(change.actor);
-  const words = withReadableDate(summaryOf(change), (day) => formatDayWithin(day, today, preferences));
+  const words = withReadableDate(changeWords(change), (day) => formatDayWithin(day, today, preferences));
   const verb = change.undoes.length > 0 ? 'redo' : 'undo';
   const isToday = dayOfInstant(change.at, preferences.timezone) === today;
   return (
@@ -111,11 +112,6 @@ function What({ change, recordId, words }: { change: Change; recordId: string | 
 function shownRow({ rows }: Change, recordId: string | undefined): ChangeRow | undefined {
   const updated = rows.filter(({ op, id }) => op === 'updated' && (recordId === undefined || id === recordId));
   return recordId === undefined && rows.length > 1 ? undefined : updated[0];
-}
-
-function summaryOf({ summary, undoes }: Change): string {
-  if (undoes.length > 0) return undoes.length === 1 ? 'Undid a change' : `Undid ${undoes.length} changes`;
-  return summary ?? 'A change';
 }
 
 function capitalised(text: string): string {

@@ -85,3 +85,12 @@ test.each([
     summariseChange({ operation: 'proposals.create', rows, undoes: [], total: 1, labelName: () => undefined }),
   ).toBe(sentence);
 });
+
+test('an undo says what it undid and what that did to the records', () => {
+  const row: ChangeRow = { kind: 'task', id: 'tsk_1', name: 'Kitchen', op: 'deleted', fields: [] };
+  const undo = (rows: readonly ChangeRow[], ...undoes: string[]) =>
+    summariseChange({ operation: 'changes.undo', rows, undoes, total: rows.length, labelName: () => undefined });
+  expect(undo([row], 'chg_7')).toBe('Undid chg_7: deleted “Kitchen”');
+  expect(undo([row, { ...row, id: 'tsk_2' }], 'chg_7', 'chg_8')).toBe('Undid 2 changes: deleted “Kitchen” and 1 more');
+  expect(undo([], 'chg_7')).toBe('Undid chg_7');
+});

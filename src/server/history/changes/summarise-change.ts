@@ -18,12 +18,18 @@ interface Summarised {
 
 /** Describes a change in one English sentence. */
 export function summariseChange({ operation, rows, undoes, total, labelName }: Summarised): string {
-  const [first] = [...rows].sort((a, b) => weightOf(operation, b) - weightOf(operation, a));
   const files = rows.find(({ kind }) => kind === 'import')?.name ?? 'files';
   if (operation === 'imports.create' || operation === 'importDrafts.bring') return `Imported ${files}`;
   if (operation === 'imports.undo') return `Undid the import of ${files}`;
-  if (undoes.length > 0) return `Undid ${undoes.length === 1 ? undoes[0] : `${undoes.length} changes`}`;
-  if (!first) return 'Changed nothing that is left';
+  const done = whatWasDone({ operation, rows, total, labelName });
+  if (undoes.length === 0) return done ?? 'Changed nothing that is left';
+  const undid = `Undid ${undoes.length === 1 ? undoes[0] : `${undoes.length} changes`}`;
+  return done === null ? undid : `${undid}: ${done.charAt(0).toLowerCase()}${done.slice(1)}`;
+}
+
+function whatWasDone({ operation, rows, total, labelName }: Omit<Summarised, 'undoes'>): string | null {
+  const [first] = [...rows].sort((a, b) => weightOf(operation, b) - weightOf(operation, a));
+  if (!first) return null;
   const others = total - (first.count ?? 1);
   // A move places those before it too, and the log does not say which one was moved.
   if (others > 0 && rows.every(isOfToday)) return 'Reordered Today';
