@@ -59,8 +59,8 @@ function keepKeys(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'st
   if (event.key !== 'Escape' && !((event.ctrlKey || event.metaKey) && event.key === 'k')) event.stopPropagation();
 }
 
-/** The focus comes into a dialog a moment after it is shown; keys until then are kept as well. */
-function useKeysKeptUntilFocus(isOpen: boolean): void {
+/** Keeps keys from the moment in which the dialog is shown: its focus, and with it `onKeyDown` of its popup, comes a moment later. */
+function useKeysKept(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     document.addEventListener('keydown', keepKeys);
@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
     isBare = false,
   } = props;
   useBackCloses(open && !!onClose, () => onClose?.());
-  useKeysKeptUntilFocus(open);
+  useKeysKept(open);
   return (
     <Base.Root open={open} onOpenChange={(next, { event }) => !next && !isSecondPress(event) && onClose?.()}>
       <Base.Portal>

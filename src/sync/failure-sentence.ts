@@ -1,4 +1,5 @@
 import type { Problem } from '../contract/errors.ts';
+import { lowerFirst } from '../lib/lower-first.ts';
 
 /** Sentences for codes whose title is none for the user. */
 const sentences: Partial<Record<Problem['code'], string>> = {
@@ -25,7 +26,8 @@ export function failureSentence(problem: Problem | null, status: number, retryAf
   if (status === 413) return sentence || 'It is too large to be sent.';
   if (status >= 500) return 'The service has a problem. Nothing is lost; try again in a moment.';
   const first = problem?.errors?.[0];
-  if (first) return ofFields[first.code] ?? `${fieldName(first.field)}: ${lowerFirst(first.message)}.`;
+  if (first)
+    return ofFields[first.code] ?? `${fieldName(first.field)}: ${lowerFirst(first.message.replace(/\.$/, ''))}.`;
   return sentence || `${problem?.title ?? 'Something between here and the service refused it'}.`;
 }
 
@@ -38,8 +40,4 @@ function waitText(ms: number): string {
 function fieldName(field: string): string {
   const words = field.replace(/\[\d+\]/g, '').replace(/([a-z])([A-Z])/g, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
 }

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 test('a held key makes twenty changes of the address at once, and then one in 400 ms', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { countAddressChange, mayHeldKeyChangeAddress, refillMs } = await import('./address-changes.ts');
   const hold = (ms: number) => {
     let changes = 0;
@@ -20,5 +21,4 @@ test('a held key makes twenty changes of the address at once, and then one in 40
   expect(mayHeldKeyChangeAddress()).toBe(false);
   vi.advanceTimersByTime(refillMs);
   expect(mayHeldKeyChangeAddress()).toBe(true);
-  vi.useRealTimers();
 });

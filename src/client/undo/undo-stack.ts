@@ -1,4 +1,5 @@
 import { earlyLimits } from '../../contract/early-limits.ts';
+import { lowerFirst } from '../../lib/lower-first.ts';
 import type { Mutation, MutationRequest } from '../../sync/mutations.ts';
 import type { Outbox } from '../../sync/outbox.ts';
 import type { Replica } from '../../sync/replica.ts';
@@ -205,8 +206,4 @@ function inChunks(ids: readonly string[]): string[][] {
   for (let at = 0; at < ids.length; at += earlyLimits.undoChangesMax)
     chunks.push(ids.slice(at, at + earlyLimits.undoChangesMax));
   return chunks;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { signUpInput } from '../../contract/account.ts';
+import { lowerFirst } from '../../lib/lower-first.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { pageAfterSignUp, withNext } from './address-next.ts';
 import { browserPreferences } from './browser-preferences.ts';
@@ -87,8 +88,4 @@ function sentenceOf({ type, message }: { type?: string; message?: string | undef
   if (type === 'too_small') return 'Must have at least 3 characters.';
   if (type === 'too_big') return 'Must have at most 32 characters.';
   return message ? `${message.replace(/\.$/, '')}.` : 'Is not valid.';
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

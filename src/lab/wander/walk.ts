@@ -100,7 +100,7 @@ function hear(page: Page, findings: string[]): void {
 
 async function undoAll(page: Page, before: readonly string[]): Promise<readonly string[]> {
   await settled(page);
-  // On a busy machine a dialog that comes late keeps some of the keys.
+  // A dialog whose code loads late has the focus, and handles some of the key presses.
   for (let undo = 0; undo < undosMax || (undo < 2 * undosMax && (await stepsLeft(page)) !== ''); undo += 1) {
     // The code of one that was asked for by the last steps may have come only now.
     await leaveLayers(page);

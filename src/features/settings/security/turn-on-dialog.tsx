@@ -7,6 +7,7 @@ import { CodeField } from '../../../components/code-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useShownOnce } from '../../../components/use-shown-once.ts';
 import type { Confirmation } from '../../../contract/security.ts';
+import { lowerFirst } from '../../../lib/lower-first.ts';
 import { apiFailureOf } from '../../../sync/retry.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -102,5 +103,3 @@ function FirstCode({ field, offer, busy, setBusy, onRight }: FirstCodeProps) {
 }
 
 const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { type ChangeRow, changeKindSchema } from '../../../contract/changes.ts';
+import { lowerFirst } from '../../../lib/lower-first.ts';
 import { describeUpdate, type LabelName, shortened } from './describe-update.ts';
 
 /** The noun for a row that has no name. */
@@ -24,7 +25,7 @@ export function summariseChange({ operation, rows, undoes, total, labelName }: S
   const done = whatWasDone({ operation, rows, total, labelName });
   if (undoes.length === 0) return done ?? 'Changed nothing that is left';
   const undid = `Undid ${undoes.length === 1 ? undoes[0] : `${undoes.length} changes`}`;
-  return done === null ? undid : `${undid}: ${done.charAt(0).toLowerCase()}${done.slice(1)}`;
+  return done === null ? undid : `${undid}: ${lowerFirst(done)}`;
 }
 
 function whatWasDone({ operation, rows, total, labelName }: Omit<Summarised, 'undoes'>): string | null {

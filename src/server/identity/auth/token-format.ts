@@ -39,7 +39,7 @@ export function isWellFormedToken(token: string, prefix: SecretPrefix = 'tdm_'):
 }
 
 export function hashToken(token: string): Buffer {
-  // By way of text: a buffer that the hash makes lies outside of V8's heap, and takes three times as long.
+  // By way of text: a buffer that the hash allocates lies outside of V8's heap, which takes longer than the rest of the call.
   return Buffer.from(hash('sha256', token, 'hex'), 'hex');
 }
 
