@@ -99,7 +99,7 @@ export function standingContext(services: Services, facts: IncomingFacts): Reque
   if (authorization === undefined) return undefined;
   const standing = standingCredential(credentialServices(services, facts.via), authorization);
   if (standing === undefined) return undefined;
-  return { ...contextOf(services, facts, standing.credential, 0), standing, proof: standing.proof };
+  return contextOf(services, facts, standing.credential, 0, { standing, proof: standing.proof });
 }
 
 /** What a credential is looked up with, on the connections that nothing else waits for. */
@@ -121,6 +121,7 @@ function contextOf(
   facts: IncomingFacts,
   credential: Credential,
   credentialMs: number,
+  proving: Pick<RequestContext, 'standing' | 'proof'> = {},
 ): RequestContext {
   return {
     ...services,
@@ -138,6 +139,7 @@ function contextOf(
     reply: { headers: {} },
     signal: facts.signal,
     credentialMs,
+    ...proving,
   };
 }
 

@@ -30,7 +30,7 @@ function fromNodeRequest(request: IncomingMessage, response: ServerResponse): Ht
     url: request.url ?? '/',
     socketAddress: request.socket.remoteAddress ?? '',
     // A reader that stops early, as for a body too large, must not destroy the connection, because the reply is still to be sent.
-    body: request.iterator({ destroyOnReturn: false }),
+    body: { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) },
     signal: abort.signal,
     header: (name) => {
       const value = request.headers[name];

@@ -42,6 +42,7 @@ export function readQuery(
   errors: FieldError[],
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
+  if (search === '') return values;
   const seen = new Set<string>();
   const [unknown, repeated] = [new Set<string>(), new Set<string>()];
   for (const name of misencoded(search))

@@ -1,6 +1,6 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { joinMiddlewares } from '../procedures/join-middlewares.ts';
-import { parseOutputsAtOnce } from '../procedures/parse-outputs-at-once.ts';
+import { parseAtOnce } from '../procedures/parse-at-once.ts';
 import type { StoredCall } from '../procedures/run-proposal.ts';
 import { t } from '../procedures/trpc.ts';
 import { accountRouter } from './account.router.ts';
@@ -72,7 +72,7 @@ export const rootRouter = t.router({
   upcoming: upcomingRouter,
 });
 
-parseOutputsAtOnce(rootRouter._def.procedures);
+parseAtOnce(rootRouter._def.procedures);
 joinMiddlewares(rootRouter._def.procedures);
 
 function callStored({ ctx, path, input }: StoredCall): Promise<unknown> {

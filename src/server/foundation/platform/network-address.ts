@@ -5,6 +5,7 @@ import { isIP, SocketAddress } from 'node:net';
  * which name a local interface; an IPv4 address in IPv6 (`::ffff:198.51.100.7`) becomes that IPv4 address.
  */
 export function parseAddress(text: string): string | null {
+  if (isIP(text) === 4) return text;
   const [bare = ''] = withoutPort(text.trim()).split('%', 1);
   const version = isIP(bare);
   if (version === 4) return bare;

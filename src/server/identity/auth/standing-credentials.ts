@@ -29,7 +29,8 @@ export interface StandingCredential {
 }
 
 export interface StandingCredentials {
-  find(hash: Buffer, audience: string | null): StandingCredential | undefined;
+  /** @param hash as hexadecimal text */
+  find(hash: string, audience: string | null): StandingCredential | undefined;
   remember(audience: string | null, seen: SeenCredential): void;
   forget(audience: string | null, seen: SeenCredential): void;
 }
@@ -40,7 +41,9 @@ export interface StandingCredentials {
  */
 export function createStandingCredentials(clock: { now(): Date }): StandingCredentials {
   const remembered = new Map<string, { readonly seen: SeenCredential; readonly until: number }>();
-  const keyOf = (hash: Buffer, audience: string | null) => `${hash.toString('base64')} ${audience ?? ''}`;
+  const keyOf = (hash: string, audience: string | null) => (audience === null ? hash : `${hash} ${audience}`);
+  const keyOfSeen = ({ versions }: SeenCredential, audience: string | null) =>
+    keyOf(versions.hash.toString('hex'), audience);
   return {
     find(hash, audience) {
       const key = keyOf(hash, audience);
@@ -52,7 +55,7 @@ export function createStandingCredentials(clock: { now(): Date }): StandingCrede
       return standing(entry.seen);
     },
     remember(audience, seen) {
-      const key = keyOf(seen.versions.hash, audience);
+      const key = keyOfSeen(seen, audience);
       remembered.delete(key);
       remembered.set(key, { seen, until: clock.now().getTime() + rememberedMsMax });
       for (const oldest of remembered.keys()) {
@@ -61,7 +64,7 @@ export function createStandingCredentials(clock: { now(): Date }): StandingCrede
       }
     },
     forget(audience, seen) {
-      remembered.delete(keyOf(seen.versions.hash, audience));
+      remembered.delete(keyOfSeen(seen, audience));
     },
   };
 }

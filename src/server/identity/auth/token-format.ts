@@ -38,9 +38,14 @@ export function isWellFormedToken(token: string, prefix: SecretPrefix = 'tdm_'):
   return token.slice(-checksumCharacters) === checksum(body);
 }
 
+/** The hash under which a token is stored, as hexadecimal text. */
+export function hashText(token: string): string {
+  return hash('sha256', token, 'hex');
+}
+
 export function hashToken(token: string): Buffer {
   // By way of text: a buffer that the hash allocates lies outside of V8's heap, which takes longer than the rest of the call.
-  return Buffer.from(hash('sha256', token, 'hex'), 'hex');
+  return Buffer.from(hashText(token), 'hex');
 }
 
 export function shownPrefix(token: string): string {
