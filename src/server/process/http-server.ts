@@ -47,8 +47,13 @@ export function createHttpServer(
   logger: Logger,
   { ofAddressMax = connectionsOfAddressMax }: HttpServerOptions = {},
 ): HttpServer {
+  /** The last reply of each connection. */
   const replies = new WeakMap<Duplex, ServerResponse>();
-  const underWay = new Set<ServerResponse>();
+  /**
+   * Connections, because a set of the replies under way would keep them in memory: a set outgrows its table every few additions, each old
+   * table refers to the next one, and from the old generation they keep what was in them until that is collected (speed.md).
+   */
+  const open = new Set<Socket>();
   let isDraining = false;
   let isClosed = false;
   const server = createServer(
@@ -63,9 +68,7 @@ export function createHttpServer(
     },
     (request, response) => {
       replies.set(request.socket, response);
-      underWay.add(response);
       response.once('close', () => {
-        underWay.delete(response);
         // Earlier, the next request may be arriving on a connection that looks idle.
         if (isClosed) closeIdleSoon();
       });
@@ -85,6 +88,10 @@ export function createHttpServer(
   );
   server.maxConnections = connectionsMax;
   limitByAddress(server, ofAddressMax);
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   server.setTimeout(silentMsMax, (socket) => {
     const reply = replies.get(socket);
     // The server is still computing the answer, so the silence is not the client's.
@@ -123,7 +130,10 @@ export function createHttpServer(
     async drain({ acceptMs = acceptMsDefault, stopMs = stopMsMax } = {}) {
       isDraining = true;
       const deadline = setTimeout(() => server.closeAllConnections(), stopMs);
-      for (const response of underWay) response.shouldKeepAlive = false;
+      for (const socket of open) {
+        const reply = replies.get(socket);
+        if (reply) reply.shouldKeepAlive = false;
+      }
       if ((await connectionCount(server)) > 0) await sleep(acceptMs);
       await everythingReceived();
       const closed = new Promise<void>((resolve) => {
