@@ -172,7 +172,7 @@ test('comments of the same minute have controls of different names', async ({ pa
   }
 });
 
-test('a file is attached, downloaded and deleted; one that is too large is explained', async ({ page }) => {
+test('a file is attached, taken back, downloaded and deleted; one that is too large is explained', async ({ page }) => {
   await aTask(page);
   await row(page).click();
   const input = panel(page).locator('input[type=file]');
@@ -190,6 +190,12 @@ test('a file is attached, downloaded and deleted; one that is too large is expla
   await expect(link).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('note.txt');
+  await panel(page).getByRole('button', { name: 'Delete “note.txt”' }).focus();
+  await page.keyboard.press('z');
+  await expect(link).toBeHidden();
+  await expect(page.getByText('Undone: attached “note.txt”')).toBeVisible();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(link).toBeVisible();
   await panel(page).getByRole('button', { name: 'Delete “note.txt”' }).click();
   await expect(link).toBeHidden();
 });

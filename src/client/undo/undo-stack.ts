@@ -25,7 +25,7 @@ export interface UndoStack {
    */
   pushMutations(sentence: string, parts: readonly UndoPart[], notice?: Extras | null): void;
   /** The same for changes that the server has made already, of a call that did not go through the outbox. */
-  pushChanges(sentence: string, changeIds: readonly string[], notice?: Extras): void;
+  pushChanges(sentence: string, changeIds: readonly string[], notice?: Extras | null): void;
   /** While `work` is under way, which may push a step, what is undone or redone waits for it. */
   waitFor(work: Promise<unknown>): void;
   /** Undoes the latest step and says so. */

@@ -12,6 +12,7 @@ function answered(status: number, responseText: string) {
     onload() {}
     open() {}
     setRequestHeader() {}
+    getResponseHeader = (name: string) => (name === 'Tidemark-Change-Id' ? 'chg_1' : null);
     send() {
       this.onload();
     }
@@ -23,19 +24,17 @@ function answered(status: number, responseText: string) {
 test.each([200, 403, 404])(
   'a file is not taken for attached or refused where a network that asks to sign in first answers %i',
   async (status) => {
-    expect(await answered(status, '<p>Welcome')).toMatchObject({ isOffline: true, isRefused: false });
+    expect(await answered(status, '<p>Welcome')).toMatchObject({ failure: { isOffline: true, isRefused: false } });
   },
 );
 
 test('what the service answers counts', async () => {
-  expect(await answered(201, '{"id":"att_1"}')).toBeNull();
+  expect(await answered(201, '{"id":"att_1"}')).toEqual({ failure: null, changeId: 'chg_1' });
   expect(await answered(404, '{"code":"not_found","status":404,"title":"Not found"}')).toEqual({
-    sentence: 'The task is no longer there.',
-    isOffline: false,
-    isRefused: true,
+    failure: { sentence: 'The task is no longer there.', isOffline: false, isRefused: true },
   });
 });
 
 test('a file that a proxy finds too large is refused', async () => {
-  expect(await answered(413, '<p>Too large')).toMatchObject({ isOffline: false, isRefused: true });
+  expect(await answered(413, '<p>Too large')).toMatchObject({ failure: { isOffline: false, isRefused: true } });
 });

@@ -11,29 +11,33 @@ export interface UploadFailure {
   readonly isRefused: boolean;
 }
 
+/** Why a file was not attached, or the id of the change that attached it. */
+export type UploadOutcome =
+  | { readonly failure: UploadFailure }
+  | { readonly failure: null; readonly changeId: string | null };
+
 export interface Upload {
-  /** Resolves with null, or with why the file was not attached. */
-  readonly done: Promise<UploadFailure | null>;
+  readonly done: Promise<UploadOutcome>;
   cancel(): void;
 }
 
 /** Attaches a file to a task and reports the share that has been sent, from 0 to 1, which `fetch` cannot do. */
 export function uploadFile(taskId: string, file: File, key: string, onProgress: (share: number) => void): Upload {
   const request = new XMLHttpRequest();
-  const done = new Promise<UploadFailure | null>((resolve) => {
+  const done = new Promise<UploadOutcome>((resolve) => {
     const fail = (status: number) => {
       const sentence = uploadFailureSentence(status, request.responseText);
-      resolve({ sentence, isOffline: status === 0, isRefused: isRefusal(status) });
+      resolve({ failure: { sentence, isOffline: status === 0, isRefused: isRefusal(status) } });
     };
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () => {
       const status = servedStatus(request);
       if (status === 401) sessionEnded();
-      if (status >= 200 && status < 300) resolve(null);
-      else fail(status);
+      if (status < 200 || status >= 300) return fail(status);
+      resolve({ failure: null, changeId: request.getResponseHeader('Tidemark-Change-Id') });
     };
     request.onerror = () => fail(0);
-    request.onabort = () => resolve({ sentence: 'You stopped it.', isOffline: false, isRefused: true });
+    request.onabort = () => resolve({ failure: { sentence: 'You stopped it.', isOffline: false, isRefused: true } });
   });
   const form = new FormData();
   form.append('file', file);

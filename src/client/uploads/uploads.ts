@@ -6,7 +6,7 @@ import { selectorOf } from '../dom/data-attributes.ts';
 import type { Workspace } from '../workspace.ts';
 import { filesOfTasks } from './files-of-tasks.ts';
 import { sizeWords } from './size-words.ts';
-import { type Upload, uploadFile } from './upload-file.ts';
+import { type Upload, type UploadOutcome, uploadFile } from './upload-file.ts';
 import { assignTask, dropFile, isKept, keepFile, keptFiles, type WaitingFile } from './waiting-files.ts';
 
 /** A file on its way to a task. */
@@ -52,7 +52,7 @@ export function uploadsOf(workspace: Workspace): Uploads {
 }
 
 function createUploads(workspace: Workspace): Uploads {
-  const { replica, puller, outbox, account, notices, connected, hydratedFromDisk } = workspace;
+  const { replica, puller, outbox, account, notices, undo, connected, hydratedFromDisk } = workspace;
   const userId = account.get().id;
   const sending = createValue<readonly Sending[]>([]);
   const running = new Map<string, Upload | null>();
@@ -119,17 +119,20 @@ function createUploads(workspace: Workspace): Uploads {
     const { file, taskKey, name } = one;
     running.set(key, null);
     change(key, { failure: null, isWaiting: false, share: 0 });
-    const failure = await inOneTab(key, async () => {
+    const outcome = await inOneTab(key, async (): Promise<UploadOutcome> => {
       // Another tab has sent it meanwhile.
-      if (one.isKept && !(await isKept(userId, key))) return null;
+      if (one.isKept && !(await isKept(userId, key))) return { failure: null, changeId: null };
       const upload = uploadFile(replica.realId(taskKey), file, key, (share) => change(key, { share }));
       running.set(key, upload);
       return upload.done;
     });
     running.delete(key);
-    if (failure === null) remove(key);
-    else {
-      const { sentence, isOffline, isRefused } = failure;
+    if (outcome.failure === null) {
+      remove(key);
+      // Without a notice, which would take the place of that of the task it was written with; the file is seen.
+      if (outcome.changeId !== null) undo.pushChanges(`Attached ${quoted(name)}`, [outcome.changeId], null);
+    } else {
+      const { sentence, isOffline, isRefused } = outcome.failure;
       change(key, { failure: sentence, isWaiting: isOffline, isKept: one.isKept && !isRefused });
       if (isRefused) void dropFile(userId, key);
       // The browser may not notice that the server is there again.
