@@ -50,10 +50,10 @@ export function createHttpServer(
   /** The last reply of each connection. */
   const replies = new WeakMap<Duplex, ServerResponse>();
   /**
-   * Connections, because a set of the replies under way would keep them in memory: a set outgrows its table every few additions, each old
+   * Not the replies under way, because a set of them would keep them in memory: it outgrows its table every few additions, each old
    * table refers to the next one, and from the old generation they keep what was in them until that is collected (speed.md).
    */
-  const open = new Set<Socket>();
+  const connections = new Set<Socket>();
   let isDraining = false;
   let isClosed = false;
   const server = createServer(
@@ -89,8 +89,8 @@ export function createHttpServer(
   server.maxConnections = connectionsMax;
   limitByAddress(server, ofAddressMax);
   server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
   server.setTimeout(silentMsMax, (socket) => {
     const reply = replies.get(socket);
@@ -130,7 +130,7 @@ export function createHttpServer(
     async drain({ acceptMs = acceptMsDefault, stopMs = stopMsMax } = {}) {
       isDraining = true;
       const deadline = setTimeout(() => server.closeAllConnections(), stopMs);
-      for (const socket of open) {
+      for (const socket of connections) {
         const reply = replies.get(socket);
         if (reply) reply.shouldKeepAlive = false;
       }
