@@ -84,3 +84,33 @@ test('beside an open task the cursor stays on it, whatever the mouse ticks', asy
   await expect(link(page, next)).toBeFocused();
   await expect(page.getByRole('dialog', { name: `Task “${next}”` })).toBeVisible();
 });
+
+test('a box shows its tick before the list moves; what the user does next comes after the change', async ({ page }) => {
+  const [first = '', second = ''] = await open(page, '/inbox');
+  const seen = await page.evaluate(async () => {
+    const box = () => document.querySelector('main [role=checkbox]') as HTMLElement;
+    const state = () => ({ name: box().ariaLabel, ticked: box().ariaChecked });
+    // React renders in a microtask of the event.
+    const rendered = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    box().click();
+    await rendered();
+    const clicked = state();
+    press('z');
+    await rendered();
+    const undone = state();
+    box().click();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await rendered();
+    return { clicked, undone, left: state() };
+  });
+  expect(seen).toEqual({
+    clicked: { name: `Complete “${first}”, priority 2`, ticked: 'true' },
+    undone: { name: `Complete “${first}”, priority 2`, ticked: 'false' },
+    left: { name: `Complete “${second}”, priority 2`, ticked: 'false' },
+  });
+  await page.reload();
+  await expect(page.locator('main [data-row-focus]')).toHaveCount(23);
+  await expect(link(page, second)).toBeVisible();
+});

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { afterPaint } from '../lib/after-paint.ts';
 import { classNames } from './class-names.ts';
 
 export interface TaskCheckboxProps {
@@ -31,6 +33,8 @@ const tints: Record<number, string> = { 1: 'bg-p1/8', 2: 'bg-p2/8', 3: 'bg-p3/8'
  * and reaches into the margin.
  */
 export function TaskCheckbox({ checked, priority, name, onToggle, isSelected, tabIndex }: TaskCheckboxProps) {
+  const [isTurning, setTurning] = useState(false);
+  const isTicked = checked !== isTurning;
   const words = priority < 4 ? `, priority ${priority}` : '';
   const verb = isSelected !== undefined ? 'Select' : checked ? 'Reopen' : 'Complete';
   return (
@@ -38,7 +42,7 @@ export function TaskCheckbox({ checked, priority, name, onToggle, isSelected, ta
     <button
       type="button"
       role="checkbox"
-      aria-checked={isSelected ?? checked}
+      aria-checked={isSelected ?? isTicked}
       aria-label={`${verb} “${name}”${words}`}
       tabIndex={tabIndex}
       onClick={(event) => {
@@ -46,11 +50,16 @@ export function TaskCheckbox({ checked, priority, name, onToggle, isSelected, ta
         // The second click of a double click is not meant for the box that has moved under the pointer.
         if (event.detail <= 1) firstClicked = event.currentTarget;
         else if (firstClicked !== event.currentTarget) return;
-        onToggle();
+        if (isSelected !== undefined) return onToggle();
+        setTurning(true);
+        afterPaint(() => {
+          setTurning(false);
+          onToggle();
+        });
       }}
       className="group/check relative z-1 -ml-[8px] flex h-9 w-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:-ml-[11px] pointer-coarse:size-11"
     >
-      <TaskBox checked={checked} priority={priority} />
+      <TaskBox checked={isTicked} priority={priority} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { nextTask } from '../../lib/next-task.ts';
-import { painted } from '../dom/painted.ts';
+import { painted } from '../../lib/painted.ts';
 import { addressShown, letPass } from './early-keys.ts';
 import { insert, isField, pressKey, swallow } from './press-key.ts';
 

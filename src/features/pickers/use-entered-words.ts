@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
-import { painted } from '../../client/dom/painted.ts';
 import { holdKeys, repeatHeldKeys } from '../../client/early-input/early-keys.ts';
+import { painted } from '../../lib/painted.ts';
 
 const field = () => document.querySelector<HTMLElement>(selectorOf('field', 'picker'));
 

@@ -1,9 +1,9 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { painted } from '../../client/dom/painted.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { painted } from '../../lib/painted.ts';
 
 const Toaster = lazyPart(
   () => import('./show-toast.tsx'),
