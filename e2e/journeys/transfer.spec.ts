@@ -64,6 +64,7 @@ test('a project that was deleted here is told as in Trash, and its tick brings i
   await expect(page.getByRole('checkbox', { name: /^Garden/ })).toBeChecked();
   await kitchen.check();
   await expect(page.getByRole('checkbox', { name: 'Bring Kitchen' })).toBeChecked();
+  await expect(page.getByText('comes if it was deleted with its project')).toHaveCount(3);
   await page.getByRole('button', { name: 'Bring what is ticked' }).click();
   await expect(page.getByRole('heading', { name: /^Brought/ })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: /Kitchen/ })).toBeVisible();
@@ -82,6 +83,10 @@ test('what is unticked stays out: a project, a row, and by Back and a reload not
   await page.getByLabel('Files to import').setInputFiles([file, other]);
   await page.getByRole('checkbox', { name: /^Kitchen/ }).uncheck();
   await expect(page.getByRole('button', { name: 'Bring what is ticked' })).toBeEnabled();
+  const leftOut = page.getByRole('listitem').filter({ hasText: 'left out with what it is in' });
+  await expect(leftOut).toHaveCount(3);
+  await expect(leftOut.getByRole('checkbox').first()).not.toBeChecked();
+  await expect(leftOut.getByRole('checkbox').first()).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Bring Sow' }).uncheck();
   await expect(page.getByRole('button', { name: 'Bring what is ticked' })).toBeEnabled();
 

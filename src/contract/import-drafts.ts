@@ -154,6 +154,10 @@ export const importDraftRowSchema = z.object({
   state: draftStateSchema,
   name: z.string(),
   place: z.string().nullable().meta({ description: 'What it stands in, from the project down' }),
+  ancestorIds: z.array(z.string()).default([]).meta({
+    description:
+      'The ids of the rows that it stands in, from the project down; where one is unticked it is left out too',
+  }),
   recordId: z.string().nullable().meta({
     description: 'The record here, also in Trash; null: new, and `deletedHere` where what it is in is in Trash',
   }),

@@ -10,16 +10,21 @@ import { fieldWord, kindWords, takenWords, valueWords } from './draft-words.ts';
 interface DraftRowProps {
   readonly row: ImportDraftRow;
   readonly choices: DraftChoices;
+  /** Whether what it stands in is unticked. */
+  readonly isLeftOut: boolean;
+  /** Whether it stands in a project that is taken out of Trash. */
+  readonly isInRestored: boolean;
   readonly onChoose: (changed: Partial<DraftChoices>) => void;
 }
 
 /** A record of the files, which opens what differs, here beside there. */
-export function DraftRow({ row, choices, onChoose }: DraftRowProps) {
+export function DraftRow({ row, choices, isLeftOut, isInRestored, onChoose }: DraftRowProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const name = row.name === '' ? `A ${kindWords[row.kind]}` : row.name;
   const place = [row.kind !== 'task' && kindWords[row.kind], row.place].filter(Boolean).join(' · ');
   const mayTick = mayBeTicked(row);
+  const isTicked = !isLeftOut && isRowTicked(choices, row);
   const mayOpen = row.fields.length + row.issues.length > 0;
   return (
     <li className="border-b border-line">
@@ -29,7 +34,8 @@ export function DraftRow({ row, choices, onChoose }: DraftRowProps) {
             type="checkbox"
             aria-label={`Bring ${name}`}
             className="size-4 shrink-0"
-            checked={isRowTicked(choices, row)}
+            checked={isTicked}
+            disabled={isLeftOut}
             onChange={(event) => onChoose(tickRow(choices, row, event.target.checked))}
           />
         ) : (
@@ -45,7 +51,13 @@ export function DraftRow({ row, choices, onChoose }: DraftRowProps) {
           )}{' '}
           {place !== '' && <span className="text-meta text-ink2">{place}</span>}
         </p>
-        <span className="shrink-0 text-meta text-ink2">{takenWords(row)}</span>
+        <span className="max-w-[45%] shrink-0 text-right text-meta text-ink2">
+          {isLeftOut && row.ancestorIds.length > 0
+            ? 'left out with what it is in'
+            : isInRestored && mayTick && !isTicked
+              ? 'comes if it was deleted with its project'
+              : takenWords(row)}
+        </span>
         {mayOpen ? (
           <FoldButton name={name} isFolded={!isOpen} onFold={(folded) => setIsOpen(!folded)} aria-controls={id} />
         ) : (

@@ -11,7 +11,7 @@ import type { DraftChoices, ImportDraft } from '../../../contract/import-drafts.
 import type { ImportState, ImportStates } from '../../../contract/imports.ts';
 import { apiFailureOf } from '../../../sync/retry.ts';
 import { DraftRow } from './draft-row.tsx';
-import { choiceOfState } from './draft-ticks.ts';
+import { choiceOfState, isLeftOut, type ListedProject, listProjects } from './draft-ticks.ts';
 import { inState, stateHelp, stateWords } from './draft-words.ts';
 
 interface DraftRowsProps {
@@ -86,11 +86,23 @@ function Rows({ draft, state, onChoose }: Omit<DraftRowsProps, 'counts'> & { rea
       </p>
     );
   if (!data) return <SkeletonRows />;
+  const projects = listProjects(draft);
+  const closed = idsOf(projects.filter(({ isClosed }) => isClosed));
+  const restored = idsOf(projects.filter(({ project, isTicked }) => project.isInTrash && isTicked));
   return (
     <>
       <ul aria-label={stateWords[state]} className="border-t border-line">
         {data.pages.flatMap(({ items }) =>
-          items.map((row) => <DraftRow key={row.id} row={row} choices={draft.choices} onChoose={onChoose} />),
+          items.map((row) => (
+            <DraftRow
+              key={row.id}
+              row={row}
+              choices={draft.choices}
+              isLeftOut={isLeftOut(draft.choices, closed, row)}
+              isInRestored={state === 'deletedHere' && row.ancestorIds.some((id) => restored.has(id))}
+              onChoose={onChoose}
+            />
+          )),
         )}
       </ul>
       {hasNextPage && (
@@ -101,3 +113,6 @@ function Rows({ draft, state, onChoose }: Omit<DraftRowsProps, 'counts'> & { rea
     </>
   );
 }
+
+const idsOf = (projects: readonly ListedProject[]): ReadonlySet<string> =>
+  new Set(projects.map(({ project }) => project.id));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstChoices } from '../../../contract/import-drafts.ts';
-import { isAsOffered, isRowTicked, listProjects, mayBeTicked, tickProject, tickRow } from './draft-ticks.ts';
+import { isAsOffered, isLeftOut, isRowTicked, listProjects, mayBeTicked, tickProject, tickRow } from './draft-ticks.ts';
 
 const taken = { isTaken: true };
 const row = { id: 'task 3', state: 'new', recordId: null, fields: [taken] } as const;
@@ -105,4 +105,38 @@ test('ticking a project is a choice of it; of one in Trash it is that of its row
   expect(isRowTicked(back, { ...row, id: 'home', state: 'deletedHere', recordId: 'prj_1' })).toBe(true);
   expect(isAsOffered(back)).toBe(false);
   expect({ ...back, ...tickProject(back, trashed, false) }).toEqual(firstChoices);
+});
+
+test('a row is left out with what it stands in: a task, a section, a project that is unticked or archived and those in it', () => {
+  const projects = [project('home'), project('kitchen', 'home'), project('old', null, true)];
+  const isOut = (changed: Partial<typeof firstChoices>, ...ancestorIds: string[]) => {
+    const choices = { ...firstChoices, ...changed };
+    const closed = new Set(
+      listProjects({ projects, choices }).flatMap(({ project: { id }, isClosed }) => (isClosed ? [id] : [])),
+    );
+    return isLeftOut(choices, closed, { id: 'task 1', ancestorIds });
+  };
+  expect(isOut({}, 'home', 'kitchen', 'task 2')).toBe(false);
+  expect(isOut({ exclude: ['task 2'] }, 'home', 'kitchen', 'task 2')).toBe(true);
+  expect(isOut({ projects: { home: false } }, 'home', 'kitchen')).toBe(true);
+  expect(isOut({ archived: false }, 'old')).toBe(true);
+  expect(isOut({ archived: false }, 'home')).toBe(false);
+});
+
+test('what is in a project that stays in Trash is not closed', () => {
+  const projects = [{ ...project('home'), isInTrash: true }];
+  expect(listProjects({ projects, choices: firstChoices })[0]).toMatchObject({ isTicked: false, isClosed: false });
+  const excluded = { ...firstChoices, exclude: ['home'] };
+  expect(listProjects({ projects, choices: excluded })[0]).toMatchObject({ isClosed: true });
+});
+
+test('the row of a project is unticked and ticked with the project', () => {
+  const home = { ...row, id: 'home' };
+  const without = { ...firstChoices, ...tickProject(firstChoices, project('home'), false) };
+  expect(isRowTicked(without, home)).toBe(false);
+  expect(isLeftOut(without, new Set(['home']), { id: 'home', ancestorIds: [] })).toBe(false);
+  const again = { ...without, ...tickRow(without, home, true) };
+  expect(isRowTicked(again, home)).toBe(true);
+  expect(listProjects({ projects: [project('home')], choices: again })[0]?.isTicked).toBe(true);
+  expect(isLeftOut({ ...firstChoices, archived: false }, new Set(['old']), { id: 'old', ancestorIds: [] })).toBe(true);
 });

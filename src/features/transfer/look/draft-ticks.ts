@@ -30,18 +30,19 @@ export function mayBeTicked(row: Row): boolean {
 /** Whether a row is imported, as far as it and its state are ticked. */
 export function isRowTicked(choices: DraftChoices, row: Row): boolean {
   const choice = choiceOfState[row.state];
-  if (choice === null || choices.exclude.includes(row.id)) return false;
+  if (choice === null || isExcluded(choices, row.id)) return false;
   return choices.include.includes(row.id) || choices.states[choice];
 }
 
 /** The choices that change when a row is ticked or unticked; one that is as its state says needs none. */
-export function tickRow(choices: DraftChoices, row: Row, isTicked: boolean): Pick<DraftChoices, 'include' | 'exclude'> {
+export function tickRow(choices: DraftChoices, row: Row, isTicked: boolean): Partial<DraftChoices> {
   const choice = choiceOfState[row.state];
   const isByState = choice !== null && choices.states[choice];
   const without = (ids: readonly string[]) => ids.filter((id) => id !== row.id);
   return {
     include: [...without(choices.include), ...(isTicked && !isByState ? [row.id] : [])],
     exclude: [...without(choices.exclude), ...(!isTicked && isByState ? [row.id] : [])],
+    ...(isTicked && choices.projects[row.id] === false && { projects: { ...choices.projects, [row.id]: true } }),
   };
 }
 
@@ -55,6 +56,8 @@ export interface ListedProject {
   readonly isTicked: boolean;
   /** Whether what it stands in, or being archived, already leaves it out. */
   readonly isLeftOut: boolean;
+  /** Whether nothing of what is in it comes, which one in Trash that stays there does not decide. */
+  readonly isClosed: boolean;
 }
 
 /** The projects of a draft in their order, each before those in it. Unticking cascades to what is inside. */
@@ -62,16 +65,30 @@ export function listProjects({ projects, choices }: Pick<ImportDraft, 'projects'
   const ids = new Set(projects.map(({ id }) => id));
   const inside = Map.groupBy(projects, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : null));
   const listed: ListedProject[] = [];
-  const add = (parentId: string | null, depth: number, isOut: boolean) => {
+  const add = (parentId: string | null, depth: number, isOut: boolean, isAboveClosed: boolean) => {
     for (const project of inside.get(parentId) ?? []) {
-      const isLeftOut = isOut || (project.isArchived && !choices.archived);
+      const isArchivedOut = project.isArchived && !choices.archived;
+      const isLeftOut = isOut || isArchivedOut;
       const isTicked = !isLeftOut && isProjectTicked(choices, project);
-      listed.push({ project, depth, isTicked, isLeftOut });
-      add(project.id, depth + 1, !isTicked);
+      const isClosed = isAboveClosed || isArchivedOut || isExcluded(choices, project.id);
+      listed.push({ project, depth, isTicked, isLeftOut, isClosed });
+      add(project.id, depth + 1, !isTicked, isClosed);
     }
   };
-  add(null, 0, false);
+  add(null, 0, false, false);
   return listed;
+}
+
+const isExcluded = ({ projects, exclude }: DraftChoices, id: string) => projects[id] === false || exclude.includes(id);
+
+/** Whether a row is left out with what it stands in, or as an archived project. @param closed the projects of which nothing comes */
+export function isLeftOut(
+  choices: DraftChoices,
+  closed: ReadonlySet<string>,
+  { id, ancestorIds }: Pick<ImportDraftRow, 'id' | 'ancestorIds'>,
+): boolean {
+  const isOut = (each: string) => closed.has(each) || isExcluded(choices, each);
+  return ancestorIds.some(isOut) || (closed.has(id) && !isExcluded(choices, id));
 }
 
 /** The row of a project in Trash, which by itself comes back or stays there. */

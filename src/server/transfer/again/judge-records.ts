@@ -157,11 +157,13 @@ export class Judgement {
   }
 }
 
+interface Holder {
+  readonly kind: KeyedKind;
+  readonly id: string;
+}
+
 /** What a record of the files stands in; null: in nothing. */
-export function holderOf(
-  kind: KeyedKind,
-  record: KeyedRecords[KeyedKind],
-): { readonly kind: KeyedKind; readonly id: string } | null {
+export function holderOf(kind: KeyedKind, record: KeyedRecords[KeyedKind]): Holder | null {
   if ('taskId' in record) return { kind: 'task', id: record.taskId };
   if ('sectionId' in record) {
     if (record.parentId !== null) return { kind: 'task', id: record.parentId };
@@ -172,6 +174,23 @@ export function holderOf(
   if ('projectId' in record) return { kind: 'project', id: record.projectId };
   const { parentId } = record as KeyedRecords['project'];
   return kind === 'project' && parentId !== null ? { kind: 'project', id: parentId } : null;
+}
+
+/** All that a record of the files stands in, from the project down. @param find a record of the files by its kind and id */
+export function holdersOf(
+  kind: KeyedKind,
+  record: KeyedRecords[KeyedKind],
+  find: (holder: Holder) => KeyedRecords[KeyedKind] | undefined,
+): Holder[] {
+  const holders: Holder[] = [];
+  let holder = holderOf(kind, record);
+  // A tree of projects and tasks is nine levels deep at most.
+  for (let level = 0; holder && level < 12; level += 1) {
+    holders.unshift(holder);
+    const next = find(holder);
+    holder = next ? holderOf(holder.kind, next) : null;
+  }
+  return holders;
 }
 
 interface Known {

@@ -78,10 +78,10 @@ const namesFor: Readonly<Partial<Record<KeyedKind, string>>> = {
     UNION SELECT l.id, l.name FROM label l JOIN task_label k ON k.label_id = l.id AND k.user_id = l.user_id WHERE k.user_id = $1 AND k.task_id = ANY($2)`,
 };
 
-const insertRows = `INSERT INTO import_draft_row (user_id, draft_id, number, id, kind, state, name, place, record_id, fields, issues)
-  SELECT $1, $2, number, id, kind, state, name, place, "recordId", fields, issues
+const insertRows = `INSERT INTO import_draft_row (user_id, draft_id, number, id, kind, state, name, place, ancestor_ids, record_id, fields, issues)
+  SELECT $1, $2, number, id, kind, state, name, place, "ancestorIds", "recordId", fields, issues
   FROM jsonb_to_recordset(convert_from($4::bytea, 'UTF8')::jsonb)
-    AS line(number int, id text, kind text, state text, name text, place text, "recordId" text, fields jsonb, issues jsonb)
+    AS line(number int, id text, kind text, state text, name text, place text, "ancestorIds" text[], "recordId" text, fields jsonb, issues jsonb)
   WHERE EXISTS (SELECT FROM import_draft WHERE id = $2 AND user_id = $1 AND lease = $3)
   RETURNING number`;
 

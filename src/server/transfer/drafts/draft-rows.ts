@@ -2,10 +2,10 @@ import { deflateRawSync } from 'node:zlib';
 import type { ImportDraftRow, ShownValue } from '../../../contract/import-drafts.ts';
 import type { ImportIssue } from '../../../contract/imports.ts';
 import type { KeyedRecords } from '../again/group-values.ts';
-import { holderOf, type Judged, type Judgement } from '../again/judge-records.ts';
+import { holdersOf, type Judged, type Judgement } from '../again/judge-records.ts';
 import { ByKind, type KeyedKind, keyedKinds } from '../again/keyed-kinds.ts';
 import { recordsOf, type WantedRecords } from '../again/pair-records.ts';
-import { rowIdOf } from './row-ids.ts';
+import { inboxRowId, rowIdOf } from './row-ids.ts';
 import { isEmpty, type SomeRecord, shownFields } from './shown-fields.ts';
 
 const rowsInBatch = 500;
@@ -21,6 +21,8 @@ export class DraftRows {
   readonly #names = new Map<string, string>();
   readonly #issues: ReadonlyMap<string, readonly ImportIssue[]>;
   readonly #there = new ByKind<string>();
+  /** The ids of the rows of the records of the files; the Inbox has none. */
+  readonly #rowIds = new ByKind<string>();
 
   constructor(judgement: Judgement) {
     this.#judgement = judgement;
@@ -28,6 +30,9 @@ export class DraftRows {
     this.#issues = Map.groupBy(parsed.issues, placeOf);
     for (const kind of ['project', 'section', 'label', 'task'] as const)
       for (const { id, name } of parsed.exportFile[`${kind}s`]) this.#there.of(kind).set(id, name);
+    for (const kind of ['project', 'section', 'task'] as const)
+      for (const [index, { id }] of recordsOf(parsed, kind).entries())
+        this.#rowIds.of(kind).set(id, rowIdOf(kind, index));
   }
 
   /** The records of which the values here are told beside those of the files. */
@@ -70,15 +75,18 @@ export class DraftRows {
         if (judged) yield this.#row(kind, record, judged, rowIdOf(kind, index));
       }
       for (const recordId of pairs.missing.get(kind) ?? [])
-        yield { id: recordId, kind, state: 'goneThere', name: '', place: null, recordId, fields: [], issues: [] };
+        yield { ...goneThere, id: recordId, kind, recordId, ancestorIds: [], fields: [], issues: [] };
     }
   }
 
   #row(kind: KeyedKind, record: KeyedRecords[KeyedKind], judged: Judged, id: string): ImportDraftRow {
     const { state, isKnown, recordId } = judged;
     const place = this.#judgement.pairs.parsed.facts.rowOf(record.id);
+    const holders = holdersOf(kind, record, (holder) => this.#recordOf(holder.kind, holder.id));
+    const names = holders.map((holder) => this.#there.of(holder.kind).get(holder.id) ?? '');
     return {
-      ...{ id, kind, state, name: nameOf(record), place: this.#path(kind, record) },
+      ...{ id, kind, state, name: nameOf(record), place: names.length === 0 ? null : names.join(' / ') },
+      ancestorIds: holders.map((holder) => this.#rowIds.of(holder.kind).get(holder.id) ?? inboxRowId),
       recordId: isKnown ? recordId : null,
       fields: this.#fields(kind, record, judged),
       issues: place ? (this.#issues.get(placeOf(place)) ?? []).slice(0, issuesMax) : [],
@@ -108,30 +116,17 @@ export class DraftRows {
     });
   }
 
-  /** The names of what the record is in, from the project down. */
-  #path(kind: KeyedKind, record: KeyedRecords[KeyedKind]): string | null {
-    const { exportFile } = this.#judgement.pairs.parsed;
-    const names: string[] = [];
-    let holder = holderOf(kind, record);
-    // A tree of projects and tasks is nine levels deep at most.
-    for (let level = 0; holder && level < 12; level += 1) {
-      const { kind: of, id } = holder;
-      names.unshift(this.#there.of(of).get(id) ?? '');
-      const next =
-        of === 'task' || of === 'section' || of === 'project' ? this.#recordOf(of, id, exportFile) : undefined;
-      holder = next ? holderOf(of, next) : null;
-    }
-    return names.length === 0 ? null : names.join(' / ');
-  }
-
   readonly #byId = new ByKind<KeyedRecords[KeyedKind]>();
 
-  #recordOf(kind: 'task' | 'section' | 'project', id: string, file: Judgement['pairs']['parsed']['exportFile']) {
+  #recordOf(kind: KeyedKind, id: string): KeyedRecords[KeyedKind] | undefined {
     const known = this.#byId.of(kind);
-    if (known.size === 0) for (const record of file[`${kind}s`]) known.set(record.id, record);
+    if (known.size === 0)
+      for (const record of recordsOf(this.#judgement.pairs.parsed, kind)) known.set(record.id, record);
     return known.get(id);
   }
 }
+
+const goneThere = { state: 'goneThere', name: '', place: null } as const;
 
 /** A row with its number, as it is stored. */
 export type DraftRowLine = ImportDraftRow & { readonly number: number };

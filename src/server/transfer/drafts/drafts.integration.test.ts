@@ -118,6 +118,23 @@ describe('a draft', () => {
     expect(await namesOf(me)).toEqual(['Call', 'Milk']);
   });
 
+  test('a row that is ticked by itself brings what it stands in, unless that is unticked', async () => {
+    const me = await signedIn(api);
+    const draft = await drafts.read(me, first);
+    const rows = await rowsOf(me, draft.id);
+    const rowNamed = (wanted: string) => rows.find(({ name }: { name: string }) => name === wanted);
+    const [home, milk, bread] = ['Home', 'Milk', 'Bread'].map(rowNamed);
+    expect([home, milk, bread].map(({ ancestorIds }) => ancestorIds)).toEqual([[], [home.id], [home.id, milk.id]]);
+    const choices = { states: { new: false, changed: true, deletedHere: false }, include: [bread.id] };
+    await me.patch(`/imports/drafts/${draft.id}`, { choices: { ...choices, exclude: [milk.id] } });
+    expect(await drafts.bring(me, draft.id)).toMatchObject({ importId: null });
+    const again = await drafts.read(me, first);
+    await me.patch(`/imports/drafts/${again.id}`, { choices });
+    await drafts.bring(me, again.id);
+    expect(await namesOf(me)).toEqual(['Bread', 'Milk']);
+    expect((await taskNamed(me, 'Bread')).parentId).toBe((await taskNamed(me, 'Milk')).id);
+  });
+
   test('brings back from Trash what is ticked there, with what is new in it; and anew what is not in Trash any more', async () => {
     const me = await signedIn(api);
     await drafts.bring(me, (await drafts.read(me, first)).id);

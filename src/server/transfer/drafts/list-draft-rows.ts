@@ -3,7 +3,10 @@ import { finishPage, type Page, startPage } from '../../foundation/records/page.
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { ownedDraft, requireStatus } from './owned-draft.ts';
 
-const rowSelect = { number: true, id: true, kind: true, state: true, name: true, place: true, recordId: true } as const;
+const rowSelect = {
+  ...{ number: true, id: true, kind: true, state: true, name: true, place: true, ancestorIds: true, recordId: true },
+  ...{ fields: true, issues: true },
+} as const;
 
 /** The rows of a draft in the order of the files. @throws DomainError not_found · draft_not_ready · draft_expired · invalid_cursor */
 export async function listDraftRows(ctx: VerbContext, input: ListDraftRowsInput): Promise<Page<ImportDraftRow>> {
@@ -17,7 +20,7 @@ export async function listDraftRows(ctx: VerbContext, input: ListDraftRowsInput)
       ...(input.kind && { kind: input.kind }),
       ...(after !== undefined && { number: { gt: Number(after) } }),
     },
-    select: { ...rowSelect, fields: true, issues: true },
+    select: rowSelect,
     orderBy: { number: 'asc' },
     take: start.limit + 1,
   });
