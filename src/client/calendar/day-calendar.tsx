@@ -1,6 +1,8 @@
 'use client';
 import { DayPicker } from 'react-day-picker';
 import type { DayLoad } from '../dates/day-load.ts';
+import { formatDayLong, weekdayName } from '../dates/format-date.ts';
+import { formatMonth } from '../dates/format-month.ts';
 import { useValue } from '../react/use-value.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 
@@ -50,8 +52,9 @@ export interface DayCalendarProps {
 export function DayCalendar({ day, loads, onSelect }: DayCalendarProps) {
   const workspace = useWorkspace();
   const today = useValue(workspace.today);
-  const { weekStart, locale } = useValue(workspace.account);
-  const month = (date: Date) => date.toLocaleDateString(locale, { month: 'long', year: 'numeric' });
+  const preferences = useValue(workspace.account);
+  const { weekStart, locale } = preferences;
+  const month = (date: Date) => formatMonth(dayOf(date), preferences);
   const days: Record<keyof typeof bars, Date[]> = { light: [], half: [], most: [], full: [] };
   for (const [loaded, load] of loads) days[barOf(load)].push(dateOf(loaded));
   return (
@@ -72,7 +75,7 @@ export function DayCalendar({ day, loads, onSelect }: DayCalendarProps) {
       classNames={looks}
       formatters={{
         formatCaption: month,
-        formatWeekdayName: (date) => date.toLocaleDateString(locale, { weekday: 'narrow' }),
+        formatWeekdayName: (date) => weekdayName(dayOf(date), locale, 'narrow'),
       }}
       labels={{
         labelGrid: month,
@@ -80,9 +83,8 @@ export function DayCalendar({ day, loads, onSelect }: DayCalendarProps) {
         labelPrevious: () => 'Previous month',
         labelNext: () => 'Next month',
         labelDayButton: (date, { today: isToday }) =>
-          date.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' }) +
-          (isToday ? ', today' : ''),
-        labelWeekday: (date) => date.toLocaleDateString(locale, { weekday: 'long' }),
+          formatDayLong(dayOf(date), preferences) + (isToday ? ', today' : ''),
+        labelWeekday: (date) => weekdayName(dayOf(date), locale, 'long'),
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type DatePreferences,
   formatDay,
@@ -7,7 +7,9 @@ import {
   formatDayWithin,
   formatInstant,
   formatTime,
+  weekdayName,
 } from './format-date.ts';
+import { formatMonth } from './format-month.ts';
 
 const british: DatePreferences = { dateFormat: 'd MMM yyyy', locale: 'en-GB', timezone: 'Europe/London' };
 const american: DatePreferences = { dateFormat: 'MM/dd/yyyy', locale: 'en-US', timezone: 'America/New_York' };
@@ -56,4 +58,20 @@ test('a day within a sentence is no name at its beginning', () => {
     'yesterday',
     'Fri 27 Nov',
   ]);
+});
+
+test('the days of a month are written by formats that are made once', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const relative = vi.spyOn(Intl, 'RelativeTimeFormat');
+  const days = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
+  // No other test here has made the formats of this locale.
+  const locale = 'pt-BR' as DatePreferences['locale'];
+  for (const day of days) {
+    formatDayLong(day, { ...british, locale });
+    weekdayName(day, locale, 'long');
+    formatMonth(day, { locale });
+    formatDayShort(day, day, { ...british, locale });
+  }
+  expect(made.mock.calls).toHaveLength(3);
+  expect(relative.mock.calls).toHaveLength(1);
 });
