@@ -68,7 +68,7 @@ export function Toaster() {
         position="bottom-center"
         // Above what is open over the page, and below menus and popovers, which may reach as far down.
         style={{ zIndex: 60, '--width': 'min(560px, calc(100vw - 32px))' } as CSSProperties}
-        className="print:hidden max-[600px]:w-auto! md:ml-[calc((14.5rem-var(--side-panel,0px))/2)]!"
+        className="print:hidden max-[600px]:w-auto! md:ml-[7.25rem]! beside:ml-[calc((14.5rem-var(--panel-width))/2)]!"
         offset={{ bottom: bottom(16) }}
         mobileOffset={{ left: 16, right: 16, bottom: bottom(72) }}
         gap={8}

@@ -32,7 +32,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     <WorkspaceProvider account={session.account} inboxId={session.inboxId} today={today}>
       <InlineScript run={holdEarlyKeys} nonce={sent.get('x-nonce')} />
       <InlineScript run={keepEarlyText} nonce={sent.get('x-nonce')} />
-      <InlineScript run={leavePanelRoom} nonce={sent.get('x-nonce')} />
+      <InlineScript run={leavePanelRoom} args={[attributeOf('beside')]} nonce={sent.get('x-nonce')} />
       <InlineScript
         run={leavePlannerRoom}
         args={[upcomingLayout.keyOf(session.account.id), attributeOf('planned')]}

@@ -47,6 +47,8 @@ interface Attributes {
   readonly rowDate: Value;
   /** The open task beside or over its list. */
   readonly panel: Value;
+  /** Of the page, while a task is open beside its list. */
+  readonly beside: Value;
   /** A button of the bulk bar that a shortcut presses. */
   readonly bulk: Value;
   /** An entry that is a card of a board or a block of the planner: it has a frame of its own and is not swiped. */

@@ -35,7 +35,7 @@ export function AppShell({ children, moreItems = [], sidebarActions, Projects }:
       >
         Skip to the tasks
       </a>
-      <div className="flex min-h-0 flex-1 pr-(--side-panel,0px) print:block">
+      <div className="flex min-h-0 flex-1 beside:pr-(--panel-width) print:block">
         <Sidebar moreItems={moreItems} actions={sidebarActions} Projects={Projects} />
         <ViewFrame>{children}</ViewFrame>
       </div>

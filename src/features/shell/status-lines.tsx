@@ -15,7 +15,7 @@ export function StatusLines() {
   const box = useRef<HTMLDivElement>(null);
   useLayerHeight(box, '--status-layer');
   return (
-    <div ref={box} className="shrink-0 pr-(--side-panel,0px) typing:hidden">
+    <div ref={box} className="shrink-0 beside:pr-(--panel-width) typing:hidden">
       <StatusLine />
       <InBrowser>
         {() => (

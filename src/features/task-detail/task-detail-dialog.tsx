@@ -1,7 +1,7 @@
 'use client';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLayoutEffect, useRef } from 'react';
-import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
+import { dataAttributes, selectorOf, setData } from '../../client/dom/data-attributes.ts';
 import { isFocusOutside } from '../../client/dom/focus.ts';
 import { useRecord } from '../../client/react/use-records.ts';
 import { SheetGrip } from '../../components/sheet-grip.tsx';
@@ -13,7 +13,6 @@ import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
  * that the browser is set to, as the panel does.
  */
 const besideQuery = '(min-width: 80rem)';
-const panelWidth = '30rem';
 
 /** Where a tap ends the writing, the sheet stays full until the tap has reached what it was meant for. */
 const staysForTap = '[transition:top_0s_.4s] typing:[transition-delay:0s]';
@@ -56,23 +55,23 @@ export function TaskDetailDialog(props: TaskDetailProps) {
 }
 
 /**
- * Sets the panel's width as a CSS variable, by which the view, the bulk bar and the notices leave space for it. The row that was
+ * Says on the page that a task is beside its list, so that the view, the bulk bar and the notices leave space for it. The row that was
  * clicked stays under the pointer, though titles above it may take more lines now.
  */
 function useSidePanel(isBeside: boolean, taskId: string): void {
   const opened = useRef(taskId);
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
+    const page = document.documentElement;
     if (!isBeside) {
-      style.removeProperty('--side-panel');
+      setData(page, 'beside', false);
       return;
     }
     const row = document.querySelector(`#main ${selectorOf('rowLink', opened.current)}`);
     const top = row?.getBoundingClientRect().top ?? 0;
-    style.setProperty('--side-panel', panelWidth);
+    setData(page, 'beside', true);
     if (row) document.getElementById('main')?.scrollBy({ top: row.getBoundingClientRect().top - top });
     return () => {
-      style.removeProperty('--side-panel');
+      setData(page, 'beside', false);
     };
   }, [isBeside]);
 }

@@ -65,7 +65,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
     <section
       ref={bar}
       aria-label={`${counted(selected.size, 'task')} selected`}
-      className="fixed inset-x-2 bottom-[calc(64px+var(--status-layer,0px)+env(safe-area-inset-bottom))] z-30 mx-auto flex min-h-11 w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center rounded-lg bg-ink px-1 text-canvas shadow-float forced-colors:border md:right-[calc(8px+var(--side-panel,0px))] md:bottom-[calc(16px+var(--status-layer,0px))] md:left-[240px] print:hidden"
+      className="fixed inset-x-2 bottom-[calc(64px+var(--status-layer,0px)+env(safe-area-inset-bottom))] z-30 mx-auto flex min-h-11 w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center rounded-lg bg-ink px-1 text-canvas shadow-float forced-colors:border md:right-2 beside:right-[calc(8px+var(--panel-width))] md:bottom-[calc(16px+var(--status-layer,0px))] md:left-[240px] print:hidden"
     >
       <span className="mr-1 border-control px-2.5 font-strong max-sm:mr-0 max-sm:px-1.5 md:border-r">
         {selected.size}
