@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogClose } from './dialog-close.tsx';
+import { setLayerHeight } from './layer-heights.ts';
 import { SheetGrip } from './sheet-grip.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -28,29 +29,26 @@ const widths = {
   large: 'sm:w-[min(760px,calc(100vw-32px))]',
 };
 
-const sheetLayer = '--sheet-layer';
-
 /** What a notice needs above a sheet: two lines, and the margins on both sides. */
 const noticePx = 96;
 
 /**
- * Sets the height of a dialog that is a bottom sheet as a CSS variable, so that notices are placed above it and not on its
+ * Tells the height of a dialog that is a bottom sheet, so that notices are placed above it and not on its
  * buttons; over the end of one that is as tall as the window, because its head has the button that closes it.
  */
 function keepNoticesAbove(dialog: HTMLElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
-  const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const isSheet = getComputedStyle(dialog).bottom === '0px';
     const fits = window.innerHeight - dialog.offsetHeight >= noticePx;
-    style.setProperty(sheetLayer, isSheet && fits ? `${dialog.offsetHeight - 56}px` : '0px');
+    setLayerHeight('--sheet-layer', isSheet && fits ? `${dialog.offsetHeight - 56}px` : null);
   });
   observer.observe(dialog);
   // A keyboard makes the window lower.
   observer.observe(document.documentElement);
   return () => {
     observer.disconnect();
-    style.removeProperty(sheetLayer);
+    setLayerHeight('--sheet-layer', null);
   };
 }
 

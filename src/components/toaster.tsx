@@ -2,6 +2,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Toaster as Base } from 'sonner';
 import { classNames } from './class-names.ts';
+import { useLayerHeights } from './layer-heights.ts';
 
 interface NoticeButtonsProps {
   /** Whether they are placed below the text. */
@@ -63,7 +64,7 @@ export function Toaster() {
     // Pressing a notice's button must not take the focus from a field, which would save it first, nor from a panel that
     // traps the focus.
     // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus where it is and does nothing else.
-    <div ref={box} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={box} style={useLayerHeights()} onMouseDown={(event) => event.preventDefault()}>
       <Base
         position="bottom-center"
         // Above what is open over the page, and below menus and popovers, which may reach as far down.

@@ -2,7 +2,7 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { InBrowser } from '../../components/in-browser.tsx';
-import { useLayerHeight } from '../../components/use-layer-height.ts';
+import { useLayerHeight } from '../../components/layer-heights.ts';
 import { StatusLine } from './status-line.tsx';
 
 const LateLines = lazyPart(

@@ -18,8 +18,8 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { clearSelection, selectedTasks } from '../../client/selection/selected-tasks.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { useLayerHeight, useLayerHeights } from '../../components/layer-heights.ts';
 import { useBackCloses } from '../../components/use-back-closes.ts';
-import { useLayerHeight } from '../../components/use-layer-height.ts';
 
 const barIcon = (Icon: LucideIcon) => <Icon size={16} aria-hidden="true" />;
 /** The colours of a control on a dark background. */
@@ -64,6 +64,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
   return (
     <section
       ref={bar}
+      style={useLayerHeights()}
       aria-label={`${counted(selected.size, 'task')} selected`}
       className="fixed inset-x-2 bottom-[calc(64px+var(--status-layer,0px)+env(safe-area-inset-bottom))] z-30 mx-auto flex min-h-11 w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center rounded-lg bg-ink px-1 text-canvas shadow-float forced-colors:border md:right-2 beside:right-[calc(8px+var(--panel-width))] md:bottom-[calc(16px+var(--status-layer,0px))] md:left-[240px] print:hidden"
     >
