@@ -33,8 +33,8 @@ const widths = {
 const noticePx = 96;
 
 /**
- * Tells the height of a dialog that is a bottom sheet, so that notices are placed above it and not on its
- * buttons; over the end of one that is as tall as the window, because its head has the button that closes it.
+ * Tells the height of a dialog that is a bottom sheet, so that notices are placed above it and not on its buttons; over the end of one
+ * that is as tall as the window, because its head has the button that closes it.
  */
 function keepNoticesAbove(dialog: HTMLElement | null): (() => void) | undefined {
   if (!dialog) return undefined;

@@ -43,7 +43,7 @@ export function TaskDetailDialog(props: TaskDetailProps) {
           {...dataAttributes({ panel: true })}
           initialFocus={popup}
           finalFocus={() => !isFocusOutside(popup.current) && (rowOf(props.id) ?? true)}
-          className={`fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas max-sm:top-14 max-sm:rounded-t-lg max-sm:typing:top-0 max-sm:has-data-missing:top-auto ${staysForTap} text-ink shadow-float outline-none sm:w-[min(30rem,100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:static print:w-full! print:border-0! print:shadow-none`}
+          className={`fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas max-sm:top-14 max-sm:rounded-t-lg max-sm:typing:top-0 max-sm:has-data-missing:top-auto ${staysForTap} text-ink shadow-float outline-none sm:w-[min(var(--panel-width),100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:static print:w-full! print:border-0! print:shadow-none`}
         >
           <SheetGrip onClose={props.onClose} />
           <Base.Title className="visually-hidden">Task{task && ` “${task.name}”`}</Base.Title>

@@ -21,8 +21,8 @@ export class DraftRows {
   readonly #names = new Map<string, string>();
   readonly #issues: ReadonlyMap<string, readonly ImportIssue[]>;
   readonly #there = new ByKind<string>();
-  /** The ids of the rows of the records of the files; the Inbox has none. */
-  readonly #rowIds = new ByKind<string>();
+  /** What other records of the files stand in, with the ids of their rows; the Inbox has none. */
+  readonly #holders = new ByKind<{ readonly record: KeyedRecords[KeyedKind]; readonly rowId: string }>();
 
   constructor(judgement: Judgement) {
     this.#judgement = judgement;
@@ -31,8 +31,8 @@ export class DraftRows {
     for (const kind of ['project', 'section', 'label', 'task'] as const)
       for (const { id, name } of parsed.exportFile[`${kind}s`]) this.#there.of(kind).set(id, name);
     for (const kind of ['project', 'section', 'task'] as const)
-      for (const [index, { id }] of recordsOf(parsed, kind).entries())
-        this.#rowIds.of(kind).set(id, rowIdOf(kind, index));
+      for (const [index, record] of recordsOf(parsed, kind).entries())
+        this.#holders.of(kind).set(record.id, { record, rowId: rowIdOf(kind, index) });
   }
 
   /** The records of which the values here are told beside those of the files. */
@@ -82,11 +82,11 @@ export class DraftRows {
   #row(kind: KeyedKind, record: KeyedRecords[KeyedKind], judged: Judged, id: string): ImportDraftRow {
     const { state, isKnown, recordId } = judged;
     const place = this.#judgement.pairs.parsed.facts.rowOf(record.id);
-    const holders = holdersOf(kind, record, (holder) => this.#recordOf(holder.kind, holder.id));
+    const holders = holdersOf(kind, record, (holder) => this.#holders.of(holder.kind).get(holder.id)?.record);
     const names = holders.map((holder) => this.#there.of(holder.kind).get(holder.id) ?? '');
     return {
       ...{ id, kind, state, name: nameOf(record), place: names.length === 0 ? null : names.join(' / ') },
-      ancestorIds: holders.map((holder) => this.#rowIds.of(holder.kind).get(holder.id) ?? inboxRowId),
+      ancestorIds: holders.map((holder) => this.#holders.of(holder.kind).get(holder.id)?.rowId ?? inboxRowId),
       recordId: isKnown ? recordId : null,
       fields: this.#fields(kind, record, judged),
       issues: place ? (this.#issues.get(placeOf(place)) ?? []).slice(0, issuesMax) : [],
@@ -114,15 +114,6 @@ export class DraftRows {
       const isSame = JSON.stringify(own) === JSON.stringify(value);
       return isSame ? [] : [{ field, here: own, there: value, isTaken: taken.has(field) }];
     });
-  }
-
-  readonly #byId = new ByKind<KeyedRecords[KeyedKind]>();
-
-  #recordOf(kind: KeyedKind, id: string): KeyedRecords[KeyedKind] | undefined {
-    const known = this.#byId.of(kind);
-    if (known.size === 0)
-      for (const record of recordsOf(this.#judgement.pairs.parsed, kind)) known.set(record.id, record);
-    return known.get(id);
   }
 }
 
