@@ -6,15 +6,17 @@ import { expect, test } from '../fixtures/test.ts';
 const zone = 'Europe/Berlin';
 test.use({ timezoneId: zone, viewport: { width: 1280, height: 900 } });
 
-/** The next day on which the clock there goes from 2:00 to 3:00: the last Sunday of March. */
+/** The next day on which the clock there goes from 2:00 to 3:00, the last Sunday of March, and how many months it is off. */
 function nextSpring(): { readonly day: string; readonly months: number } {
-  const now = new Date();
-  for (const year of [now.getUTCFullYear(), now.getUTCFullYear() + 1]) {
+  // The page turns from the month that it is there, which can be another than in UTC.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format();
+  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
+  for (const year of [thisYear, thisYear + 1]) {
     const last = new Date(Date.UTC(year, 2, 31));
     last.setUTCDate(31 - last.getUTCDay());
-    const months = (year - now.getUTCFullYear()) * 12 + 2 - now.getUTCMonth();
+    const day = last.toISOString().slice(0, 10);
     // A day of the month that is shown at first needs no turning, one that is over is not the next.
-    if (last.getTime() > now.getTime() + 86_400_000) return { day: last.toISOString().slice(0, 10), months };
+    if (day > today) return { day, months: (year - thisYear) * 12 + 3 - thisMonth };
   }
   throw new Error('There is no next year.');
 }
