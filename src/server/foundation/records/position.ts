@@ -20,6 +20,11 @@ export interface Siblings {
   readonly userId: string;
   /** The condition for the siblings of the user, such as `project_id = …`. */
   readonly where: Prisma.Sql;
+  /**
+   * Columns before the position in the index of places that all siblings have in common, where `where` may say `IS NULL` of them. PostgreSQL
+   * knows a column to be the same in all rows by `=` alone, and would otherwise walk along the positions of every list of the account.
+   */
+  readonly shared?: readonly string[];
 }
 
 /** The records of a kind that has one order for the whole account. */
@@ -127,16 +132,17 @@ export function notASibling(field: 'afterId' | 'beforeId'): DomainError {
 /** The first position, in the given direction, of the undeleted siblings that meet a condition. */
 async function neighbour(
   tx: Tx,
-  { table, where }: Siblings,
+  { table, where, shared = [] }: Siblings,
   selfId: string,
   condition: Prisma.Sql,
   direction: 'ASC' | 'DESC',
 ): Promise<string | null> {
+  const order = [...shared, 'position'].map((column) => `${column} ${direction}`).join(', ');
   const rows = await queryComposed<{ position: string }>(
     tx,
     Prisma.sql`SELECT position FROM ${Prisma.raw(table)}
       WHERE ${where} AND deleted_at IS NULL AND id <> ${selfId} AND ${condition}
-      ORDER BY position ${Prisma.raw(direction)} LIMIT 1`,
+      ORDER BY ${Prisma.raw(order)} LIMIT 1`,
   );
   return rows[0]?.position ?? null;
 }

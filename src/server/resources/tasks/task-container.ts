@@ -98,6 +98,7 @@ export function siblingsInContainer(userId: string, container: TaskContainer): S
     table: 'task',
     userId,
     where: Prisma.sql`user_id = ${userId} AND project_id = ${container.projectId} AND ${section} AND ${parent}`,
+    shared: ['parent_id', 'section_id'],
   };
 }
 
