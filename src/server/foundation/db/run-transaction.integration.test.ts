@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testServices } from '../../../test/services.ts';
 import { openDatabase } from './database.ts';
 import type { Prisma } from './generated/client.ts';
@@ -44,6 +45,26 @@ test('statements of ours and of Prisma are one transaction, whichever comes firs
     });
     expect(ids[0]).toEqual(ids[1]);
   }
+});
+
+test('each statement has a callback of ours, so that the driver makes none', async () => {
+  const asked = vi.spyOn(Client.prototype, 'query');
+  try {
+    await run(async (tx) => {
+      await queryTx(tx).query('SELECT 1', []);
+      await tx.$queryRaw`SELECT 1`;
+    });
+    expect(asked.mock.calls.length).toBeGreaterThan(3);
+    for (const given of asked.mock.calls) expect(given.at(-1)).toBeTypeOf('function');
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+test('the stack of a statement that fails leads to who asked', async () => {
+  const error = await run(async (tx) => queryTx(tx).query('SELECT 1 / 0', [])).catch((thrown: Error) => thrown);
+  expect(error).toHaveProperty('message', 'division by zero');
+  expect(error).toHaveProperty('stack', expect.stringContaining('run-transaction.integration.test.ts'));
 });
 
 test('statements sent together run in their order', async () => {
