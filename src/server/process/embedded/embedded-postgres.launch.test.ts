@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readPostmasterPid } from './leftover-postgres.ts';
+import { clusterDirOf } from './postgres-cluster.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../test/programs/run-embedded-postgres.ts');
 const isRoot = process.getuid?.() === 0;
@@ -96,6 +98,22 @@ test('what was written is there after a stop and a start, and the stop leaves no
 
   const second = await run(dataDir);
   expect(await query(second.line, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a new file of the log is not filled before it is written, while others wait to commit', async () => {
+  const dataDir = freshDirectory();
+  const { line } = await run(dataDir);
+  for (const name of ['a', 'b', 'c']) await query(line, `CREATE TABLE ${name} (); SELECT pg_switch_wal()`);
+  await query(line, 'CREATE TABLE d ()');
+  const log = path.join(clusterDirOf(dataDir), 'pg_wal');
+  const newest =
+    readdirSync(log)
+      .filter((name) => /^[0-9A-F]{24}$/.test(name))
+      .toSorted()
+      .at(-1) ?? '';
+  const { size, blocks } = statSync(path.join(log, newest));
+  expect(size).toBe(16 * 1_024 * 1_024);
+  expect(blocks * 512).toBeLessThan(size / 2);
 });
 
 test('a second start on the same data directory is refused in one sentence and does not disturb the first', async () => {
