@@ -109,6 +109,19 @@ test('the records of an import reach the server as deflated rows, a few hundred 
   expect(batches.slice(1).flatMap(([, names]) => names)).toEqual(rows.map((_, at) => `Order tiles ${at}`));
 });
 
+test('the rows of a batch need one buffer, and none for what is null', async () => {
+  const file = fileOf(`TYPE,CONTENT,INDENT\n${'task,Order tiles,1\n'.repeat(500)}`, 'Work.csv');
+  const [, tasks] = await withReadFiles(
+    ctx,
+    await receivedFiles([file]),
+    async ({ plan }) => (await plan(noPlaces)).batches,
+  );
+  if (!tasks) throw new Error('there is no batch of tasks');
+  const json = await rowsOf(tasks);
+  expect(json.buffer.byteLength).toBe(json.length + 1);
+  expect(String(json)).not.toContain('null');
+});
+
 test('each defect is named by its place', async () => {
   const task = { id: 'a', createdAt: head.exportedAt, projectId: 'p', name: '', position: 'a', colour: 1 };
   expect(await errorsOf([exportFileOf({ tasks: [task], labels: {}, more: 1 })])).toMatchObject([

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { deflateRawSync, inflateRaw } from 'node:zlib';
+import { constants, deflateRawSync, inflateRaw, type ZlibOptions } from 'node:zlib';
 import type { ImportReferences } from './import-references.ts';
 import { type ImportTable, type ImportTableName, importTables, type RecordOf } from './import-tables.ts';
 
@@ -9,10 +9,15 @@ import { type ImportTable, type ImportTableName, importTables, type RecordOf } f
  */
 const batchRows = 500;
 
-/** Rows of one table as the JSON array that PostgreSQL reads them from, deflated: very many rows of a kind resemble each other. */
+/**
+ * Rows of one table as the JSON array that PostgreSQL reads them from, without what is null, deflated: very many rows of a kind resemble
+ * each other.
+ */
 export interface RowBatch {
   readonly table: ImportTableName;
   readonly deflated: Uint8Array<ArrayBuffer>;
+  /** The length of the JSON array. */
+  readonly bytes: number;
 }
 
 export function* rowBatches<Name extends ImportTableName>(
@@ -23,14 +28,17 @@ export function* rowBatches<Name extends ImportTableName>(
   const { toRow }: ImportTable<RecordOf<Name>> = importTables[table];
   for (let start = 0; start < records.length; start += batchRows) {
     const rows = records.slice(start, start + batchRows).map((record) => toRow(record, references));
+    const json = Buffer.from(JSON.stringify(rows));
     // A copy, whose buffer holds nothing else and can be handed over.
-    yield { table, deflated: new Uint8Array(deflateRawSync(JSON.stringify(rows), { level: 1 })) };
+    yield { table, deflated: new Uint8Array(deflateRawSync(json, { level: 1 })), bytes: json.length };
   }
 }
 
-/** The JSON array of a batch, in UTF-8. */
-export function rowsOf({ deflated }: RowBatch): Promise<Buffer> {
-  return inflated(deflated);
+/** The JSON array of a batch, in UTF-8, inflated into one buffer: many of them beside their sum would be collected ever again. */
+export function rowsOf({ deflated, bytes }: RowBatch): Promise<Buffer> {
+  return inflatedAtOnce(deflated, { chunkSize: Math.max(bytes + 1, constants.Z_MIN_CHUNK) });
 }
+
+const inflatedAtOnce = promisify<Uint8Array, ZlibOptions, Buffer>(inflateRaw);
 
 export const inflated = promisify<Uint8Array, Buffer>(inflateRaw);

@@ -20,7 +20,7 @@ import type { ImportReferences } from './import-references.ts';
 import type { DisplayedList } from './imported-displays.ts';
 import { withNewIds } from './view-filters.ts';
 
-/** The mapping from records of one kind to rows of its table: for each column its PostgreSQL type and value. */
+/** The mapping from records of one kind to rows of its table: for each column its PostgreSQL type and, unless it is null, its value. */
 export interface ImportTable<T> {
   readonly columns: Readonly<Record<string, string>>;
   toRow(record: T, references: ImportReferences): Readonly<Record<string, unknown>>;
@@ -46,7 +46,10 @@ function importTable<T extends object>(
   const values = columns.map((column) => [column.name, given[column.name] ?? importedValue<T>(table, column)] as const);
   return {
     columns: Object.fromEntries(columns.map(({ name, type }) => [name, type])),
-    toRow: (record, references) => Object.fromEntries(values.map(([name, value]) => [name, value(record, references)])),
+    toRow(record, references) {
+      const row = values.map(([name, value]) => [name, value(record, references)] as const);
+      return Object.fromEntries(row.filter(([, value]) => value !== null));
+    },
   };
 }
 
