@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Flood } from '../../test/programs/flood.ts';
 import { signedIn } from '../../test/signed-in.ts';
-import { importTasks } from './import-tasks.ts';
+import { fileOfTasks, importTasks } from './import-tasks.ts';
 import type { Instance } from './instance.ts';
-import { worksFor } from './neighbour.ts';
+import { neighbourOf } from './neighbour.ts';
 import { defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
 
@@ -32,18 +32,18 @@ export const floodsTrial = defineTrial(
   async (world, { tasks, seconds, ratioMax, p50MsMax }) => {
     const { check, list } = failureList();
     const [instance] = world.instances;
-    const neighbour = await signedIn({ ...instance, user: world.user });
+    const neighbour = neighbourOf(instance, await signedIn({ ...instance, user: world.user }));
     const requests = await worstRequests(world, instance, tasks);
     for (const [name, request] of requests) {
       const status = await alone(instance, request);
       check(status === request.status, () => `${name} alone was answered ${status}`);
     }
-    await worksFor(neighbour, sleep(1_000), check);
-    const quiet = await worksFor(neighbour, sleep(seconds * 1_000), check);
+    await neighbour.works(sleep(1_000), check);
+    const quiet = await neighbour.works(sleep(seconds * 1_000), check);
     const figures: Record<string, string> = { quiet: `${quiet.p50Ms.toFixed(1)} ms` };
     for (const [name, request] of requests) {
       const flood = await beginFlood(instance, request);
-      const beside = await worksFor(neighbour, sleep(seconds * 1_000), check);
+      const beside = await neighbour.works(sleep(seconds * 1_000), check);
       const counts = await flood.end();
       const ratio = beside.p50Ms / quiet.p50Ms;
       figures[name] =
@@ -60,7 +60,7 @@ export const floodsTrial = defineTrial(
 /** The worst requests that were found, by a stranger and by a user with many tasks. */
 async function worstRequests(world: World, instance: Instance, tasks: number): Promise<readonly [string, Request][]> {
   const user = await signedIn({ ...instance, user: world.user });
-  await importTasks(instance, user, tasks);
+  await importTasks(instance, user, fileOfTasks(tasks));
   const stranger = { 'x-forwarded-for': '203.0.113.7', 'content-type': 'application/json', accept: '*/*' };
   const bearer = { ...stranger, authorization: `Bearer ${user.user.token}` };
   const browser = { ...stranger, cookie: await world.sessionCookie(user.user), accept: 'text/html' };

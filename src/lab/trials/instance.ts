@@ -77,7 +77,12 @@ export async function instanceOf(env: Readonly<Record<string, string>>): Promise
   };
 }
 
-async function callOverHttp(baseUrl: string, method: string, path: string, options: ApiCall = {}): Promise<ApiReply> {
+export async function callOverHttp(
+  baseUrl: string,
+  method: string,
+  path: string,
+  options: ApiCall = {},
+): Promise<ApiReply> {
   const { token, body, rawBody, headers, address } = options;
   const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   try {

@@ -1,24 +1,37 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { SignedIn } from '../../test/signed-in.ts';
+import type { Instance } from './instance.ts';
 import type { Check } from './trial.ts';
 
-/** Works at the pace of a person's app until `end` settles: two reads to a write. */
-export async function worksFor(user: SignedIn, end: Promise<unknown>, check: Check) {
-  const ending = new AbortController();
-  const abort = () => ending.abort();
-  end.then(abort, abort);
-  const times: number[] = [];
-  for (let turn = 0; !ending.signal.aborted; turn += 1) {
-    const startedAt = performance.now();
-    const { status, text } =
-      turn % 3 === 0
-        ? await user.call('POST', '/tasks', { name: 'Order tiles' })
-        : await user.call('GET', '/tasks?limit=50');
-    times.push(performance.now() - startedAt);
-    check(status === 200 || status === 201, () => `another user was answered ${status} ${text}`);
-    await sleep(5);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { requests: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99), slowestMs: sorted.at(-1) ?? 0 };
+const program = new URL('./neighbour.program.ts', import.meta.url);
+
+/** What a neighbour tells of a phase. */
+export interface Work {
+  readonly timesMs: readonly number[];
+  /** The answers that did not succeed. */
+  readonly unexpected: readonly string[];
+}
+
+/**
+ * Another user of an instance, who works on while something happens to it. A thread of its own measures, so that the garbage and the work of
+ * this one, which makes things happen, count for none of the answers.
+ */
+export function neighbourOf({ baseUrl }: Instance, { user: { token } }: SignedIn) {
+  const worker = new Worker(program, { workerData: { baseUrl, token } });
+  // It waits for the next phase without an end, which must not keep this process.
+  worker.unref();
+  return {
+    /** Works until `end` settles. */
+    async works(end: Promise<unknown>, check: Check) {
+      worker.postMessage('begin');
+      await end.catch(() => {});
+      worker.postMessage('end');
+      const [{ timesMs, unexpected }] = (await once(worker, 'message')) as [Work];
+      for (const answer of unexpected) check(false, () => answer);
+      const sorted = timesMs.toSorted((a, b) => a - b);
+      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+      return { requests: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99), slowestMs: sorted.at(-1) ?? 0 };
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import type { TestUser } from '../../test/test-user.ts';
 import { uploadFile } from '../../test/upload-file.ts';
-import { importTasks } from './import-tasks.ts';
+import { fileOfTasks, importTasks } from './import-tasks.ts';
 import type { Instance } from './instance.ts';
 import { openStreams, type RawClients, type RawRequest, slowSenders, stalledReaders } from './raw-clients.ts';
 import { residentMegabytes, watchMemory } from './resident-memory.ts';
@@ -38,7 +38,7 @@ export const pressureTrial = defineTrial(
     const neighbour = neighbourOf(instance, await world.user(), slowestMsMax, check);
     const bearer = { Authorization: `Bearer ${me.user.token}` };
     const owner = await signedIn({ ...instance, user: world.user });
-    const imported = importTasks(instance, owner, tasks);
+    const imported = importTasks(instance, owner, fileOfTasks(tasks));
     const uploaded = Promise.all(taskIds.map((id) => uploadWhole(instance, me, id, check)));
     // What fails before it is awaited below must not end the process.
     for (const begun of [imported, uploaded]) begun.catch(() => {});

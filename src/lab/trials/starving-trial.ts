@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
-import { importTasks } from './import-tasks.ts';
+import { fileOfTasks, importTasks } from './import-tasks.ts';
 import type { Instance } from './instance.ts';
-import { worksFor } from './neighbour.ts';
+import { neighbourOf } from './neighbour.ts';
 import { type Check, defineTrial, failureList } from './trial.ts';
 
 const writesAtOnce = 30;
@@ -22,21 +22,23 @@ export const starvingTrial = defineTrial(
   async (world, { imports, tasks, quietSeconds, ratioMax }) => {
     const { check, list } = failureList();
     const [instance] = world.instances;
-    const neighbour = await signedIn({ ...instance, user: world.user });
+    const neighbour = neighbourOf(instance, await signedIn({ ...instance, user: world.user }));
     // What a process does for the first time takes longest, and belongs to neither phase.
-    await importTasks(instance, await signedIn({ ...instance, user: world.user }), 100);
-    await worksFor(neighbour, sleep(1_000), check);
+    await importTasks(instance, await signedIn({ ...instance, user: world.user }), fileOfTasks(100));
+    await neighbour.works(sleep(1_000), check);
 
-    const quiet = await worksFor(neighbour, sleep(quietSeconds * 1_000), check);
+    // The other user is measured by this process, which is not to build the file meanwhile.
+    const file = fileOfTasks(tasks);
+    const quiet = await neighbour.works(sleep(quietSeconds * 1_000), check);
     const loud = { succeeded: 0, later: 0 };
     const importing = (async () => {
       for (let turn = 0; turn < imports; turn += 1) {
         const user = await signedIn({ ...instance, user: world.user });
-        const imported = importTasks(instance, user, tasks);
+        const imported = importTasks(instance, user, file);
         await Promise.all([imported, writesUntil(instance, user, imported, loud, check)]);
       }
     })();
-    const starved = await worksFor(neighbour, importing, check);
+    const starved = await neighbour.works(importing, check);
     await importing;
     const ratio = starved.p99Ms / quiet.p99Ms;
     check(ratio <= ratioMax, () => `the other user's p99 rose from ${quiet.p99Ms} to ${starved.p99Ms} ms`);
