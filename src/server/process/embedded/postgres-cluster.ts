@@ -80,6 +80,8 @@ async function runInitdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
+    // Whoever commits when a file of the log is full first fills the next one, while all other commits wait. It has 16 MB by default.
+    '--wal-segsize=4',
     // Built into PostgreSQL, so that order and case are the same on every machine.
     '--locale=C',
     '--locale-provider=builtin',

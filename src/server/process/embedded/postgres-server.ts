@@ -91,8 +91,10 @@ function serverSettings(dataDir: string, port: number): Record<string, string> {
     // The statements are short and use indexes, so compilation and parallel workers would cost more than they gain.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
-    // Else whoever commits when a file of the log is full first fills the next one, 16 MB, while all other commits wait.
-    wal_init_zero: 'off',
+    // As they are by default where the files of the log have 16 MB, from which they are derived.
+    max_wal_size: '1GB',
+    min_wal_size: '80MB',
+    wal_buffers: '4MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Statements and failing rows contain users' data, which must not be logged.
