@@ -4,7 +4,7 @@ import type { SignedIn } from '../../test/signed-in.ts';
 import type { Instance } from './instance.ts';
 import type { Check } from './trial.ts';
 
-const program = new URL('./neighbour.program.ts', import.meta.url);
+const program = new URL('./neighbour-worker.ts', import.meta.url);
 
 /** What a neighbour tells of a phase. */
 export interface Work {
