@@ -32,7 +32,7 @@ export const floodsTrial = defineTrial(
   async (world, { tasks, seconds, ratioMax, p50MsMax }) => {
     const { check, list } = failureList();
     const [instance] = world.instances;
-    const neighbour = neighbourOf(instance, await signedIn({ ...instance, user: world.user }));
+    const neighbour = await neighbourOf(instance, await signedIn({ ...instance, user: world.user }));
     const requests = await worstRequests(world, instance, tasks);
     for (const [name, request] of requests) {
       const status = await alone(instance, request);

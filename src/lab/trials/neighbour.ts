@@ -17,17 +17,19 @@ export interface Work {
  * Another user of an instance, who works on while something happens to it. A thread of its own measures, so that the garbage and the work of
  * this one, which makes things happen, count for none of the answers.
  */
-export function neighbourOf({ baseUrl }: Instance, { user: { token } }: SignedIn) {
+export async function neighbourOf({ baseUrl }: Instance, { user: { token } }: SignedIn) {
   const worker = new Worker(program, { workerData: { baseUrl, token } });
+  await once(worker, 'message');
   // It waits for the next phase without an end, which must not keep this process.
   worker.unref();
   return {
     /** Works until `end` settles. */
     async works(end: Promise<unknown>, check: Check) {
+      const told = once(worker, 'message') as Promise<[Work]>;
       worker.postMessage('begin');
-      await end.catch(() => {});
+      await Promise.race([end.catch(() => {}), told]);
       worker.postMessage('end');
-      const [{ timesMs, unexpected }] = (await once(worker, 'message')) as [Work];
+      const [{ timesMs, unexpected }] = await told;
       for (const answer of unexpected) check(false, () => answer);
       const sorted = timesMs.toSorted((a, b) => a - b);
       const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;

@@ -22,7 +22,7 @@ export const starvingTrial = defineTrial(
   async (world, { imports, tasks, quietSeconds, ratioMax }) => {
     const { check, list } = failureList();
     const [instance] = world.instances;
-    const neighbour = neighbourOf(instance, await signedIn({ ...instance, user: world.user }));
+    const neighbour = await neighbourOf(instance, await signedIn({ ...instance, user: world.user }));
     // What a process does for the first time takes longest, and belongs to neither phase.
     await importTasks(instance, await signedIn({ ...instance, user: world.user }), fileOfTasks(100));
     await neighbour.works(sleep(1_000), check);
