@@ -18,6 +18,5 @@ await Promise.all([
 for (const program of readerPrograms) {
   const { command, args, env } = readerCommand(program);
   const { status } = spawnSync(command, args, { env, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) throw new Error(`${program} ended with ${status}`);
 }
-process.exit();

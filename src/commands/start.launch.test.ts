@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -88,6 +88,29 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     expect(response.statusCode).toBe(401);
     await text(response);
     expect(await ended).toBe(0);
+  });
+
+  test('is told to stop while it starts, and does so with exit code 0', async () => {
+    const silent = createServer(() => started.resolve()).listen(0, '127.0.0.1');
+    const started = Promise.withResolvers<void>();
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const bootstrap = spawn(process.execPath, ['src/commands/bootstrap.mjs', 'start'], {
+      cwd: root,
+      env: {
+        ...unsetSettings,
+        NODE_ENV: 'production',
+        PATH: process.env.PATH,
+        DATA_DIR: freshDirectory(),
+        DATABASE_URL: `postgresql://tidemark@127.0.0.1:${port}/tidemark`,
+      },
+      stdio: 'ignore',
+    });
+    const ended = once(bootstrap, 'exit');
+    await started.promise;
+    bootstrap.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
   });
 
   test('nobody may have pictures resized, which costs the processor and the disk', async () => {

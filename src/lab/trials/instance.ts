@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceMemory } from '../../commands/service-memory.mjs';
 import { findFreePort } from '../../server/foundation/platform/free-port.ts';
 import type { ApiCall, ApiReply } from '../../test/test-api.ts';
@@ -12,6 +13,8 @@ export const lost = 0;
 
 /** Longer than any answer may take, so that one which takes too long is measured and not cut off. */
 const patienceMs = 30_000;
+/** Longer than the service gives itself. */
+const endsWithinMs = 60_000;
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** A process of the production service. */
@@ -23,7 +26,10 @@ export interface Instance {
   call(method: string, path: string, options?: ApiCall): Promise<ApiReply>;
   pid(): number;
   start(): Promise<void>;
-  /** Sends the signal and waits for the end. @returns its exit code or the signal that ended it */
+  /**
+   * Sends the signal and waits for the end. @returns its exit code or the signal that ended it
+   * @throws Error when it has not ended after a minute; it is killed then
+   */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
@@ -71,7 +77,11 @@ export async function instanceOf(env: Readonly<Record<string, string>>): Promise
     },
     async end(signal) {
       child?.kill(signal);
-      await ended;
+      const isLate = await Promise.race([ended.then(() => false), sleep(endsWithinMs, true, { ref: false })]);
+      if (isLate) {
+        child?.kill('SIGKILL');
+        throw new Error(`An instance did not end after ${signal}: ${lines.slice(-3).join(' · ')}`);
+      }
       return child?.exitCode ?? child?.signalCode ?? 'not started';
     },
   };

@@ -113,7 +113,10 @@ function endOf(child: ChildProcess): Promise<Error> {
   });
 }
 
-/** In the program of a reader: answers questions until the service that asks is gone. */
+/**
+ * In the program of a reader: answers questions until the service that asks is gone. The build starts it without one, when it ends at once,
+ * only to fill Node's compile cache (src/commands/compile-ahead.ts).
+ */
 export function answerQuestions<Question>(answer: (question: Question) => unknown): void {
   process.on('message', async (question: Question) => {
     try {
@@ -124,7 +127,8 @@ export function answerQuestions<Question>(answer: (question: Question) => unknow
   });
   // A stop of the service that reaches this process too must not end it before the work that the service finishes.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
-  process.on('disconnect', () => process.exit());
+  // Whatever it is doing; `process.exit` can wait for ever (end-process.ts).
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   try {
     // proc(5): when the system runs out of memory, this process ends and not the service.
     writeFileSync('/proc/self/oom_score_adj', '1000');
@@ -133,6 +137,4 @@ export function answerQuestions<Question>(answer: (question: Question) => unknow
   }
   // A reader is killed when nobody needs it any more, so it would never write what spares the next one its compilation.
   flushCompileCache();
-  // The build starts it without a parent that sends files, only to fill Node's compile cache (src/commands/compile-ahead.ts).
-  if (!process.connected) process.exit();
 }

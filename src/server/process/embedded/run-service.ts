@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { applyMigrations } from '../../foundation/db/migrate.ts';
 import { systemClock } from '../../foundation/platform/clock.ts';
 import { isConnectionError } from '../../foundation/platform/connection-error.ts';
+import { endProcess } from '../../foundation/platform/end-process.ts';
 import { type Env, parseEnv } from '../../foundation/platform/env.ts';
 import { whenLauncherGone } from '../../foundation/platform/launcher-pipe.ts';
 import { createLogger, type Logger } from '../../foundation/platform/logger.ts';
@@ -32,10 +33,13 @@ export async function runService({ dev }: { dev: boolean }): Promise<void> {
   } catch (error) {
     return fail(error);
   }
-  stopWhenTold(stops, logger);
+  const stop = stopWhenTold(stops, logger);
   try {
-    await start(env, logger, dev, stops);
+    // A start that is given up may never settle.
+    await Promise.race([start(env, logger, dev, stops), stop.ended]);
   } catch (error) {
+    // Its stores are gone.
+    if (stop.hasBegun()) return await stop.ended;
     await stopAll(stops, logger);
     fail(listenError(env, error));
   }
@@ -101,15 +105,24 @@ async function waitUntilHealthy(healthUrl: string): Promise<void> {
   throw new StartError('The service started but does not become healthy; its log says why.');
 }
 
+interface StopWhenTold {
+  hasBegun(): boolean;
+  /** Resolves when everything is stopped. */
+  readonly ended: Promise<void>;
+}
+
 /** Stops on the first signal; a second one is ignored, because terminal and launcher may both pass on one Ctrl-C. */
-function stopWhenTold(stops: Stop[], logger: Logger): void {
+function stopWhenTold(stops: Stop[], logger: Logger): StopWhenTold {
   let isStopping = false;
-  const stop = (reason: string, exitCode: number) => {
+  const ended = Promise.withResolvers<void>();
+  const stop = async (reason: string, exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
     logger.info({ reason }, 'Stopping');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    stopAll(stops, logger).then((isClean) => process.exit(isClean ? exitCode : 1));
+    const isClean = await stopAll(stops, logger);
+    endProcess(isClean ? exitCode : 1);
+    ended.resolve();
   };
   process.on('SIGTERM', () => stop('SIGTERM', 0));
   process.on('SIGINT', () => stop('SIGINT', 0));
@@ -120,6 +133,7 @@ function stopWhenTold(stops: Stop[], logger: Logger): void {
     logger.fatal({ err: error }, 'Unexpected failure');
     stop('an unexpected failure', 1);
   });
+  return { hasBegun: () => isStopping, ended: ended.promise };
 }
 
 /** @returns whether everything stopped without an error. */
@@ -138,5 +152,5 @@ async function stopAll(stops: Stop[], logger: Logger): Promise<boolean> {
 
 function fail(error: unknown): void {
   console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
+  endProcess(1);
 }
