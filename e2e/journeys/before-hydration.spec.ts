@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { focusOnceShown } from '../fixtures/focus.ts';
 import { holdLaterScripts, holdScripts } from '../fixtures/held-scripts.ts';
+import { holdBack } from '../fixtures/hold-back.ts';
 import { controlHydrated, hydrated } from '../fixtures/hydrated.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -95,6 +96,18 @@ test('a key of a view whose code comes after the shell is done once the view is 
   await page.keyboard.type('q');
   await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible();
   letViewThroughAgain();
+});
+
+test('the keys of a list whose tasks come after its view are done once they are there', async ({ page }) => {
+  for (const name of ['Call Ada', 'Buy milk']) await callAsApp(page, 'tasks.create', { name });
+  const letTasksThrough = [await holdBack(page, 'tasks.list'), await holdBack(page, 'sync.pull')];
+  await page.goto('/inbox');
+  await controlHydrated(page.getByRole('main').getByRole('button', { name: /^Display/ }));
+  await expect(page.getByRole('status', { name: 'Loading tasks' })).toBeAttached();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  for (const letThrough of letTasksThrough) letThrough();
+  await expect(page.getByRole('textbox', { name: 'Title of “Call Ada”' })).toBeVisible();
 });
 
 test('a search that is begun before hydration finds its words', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { holdBack } from '../fixtures/hold-back.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { openPlanner } from '../fixtures/planner.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
@@ -12,15 +13,6 @@ test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 1600 } });
 test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
-
-async function holdBack(page: Page, procedure: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/api/trpc/${procedure}*`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Collects from now on what moved, with its words. @returns what has moved by then */
 async function watchMoves(page: Page): Promise<() => Promise<readonly string[]>> {

@@ -51,6 +51,7 @@ test('a calendar is added by its address, stands in week and month, takes workin
   await expect(row).toContainText('127.0.0.1');
   await expect(row).not.toContainText('.ics');
   await expect(row).toContainText('2 events');
+  await expect(page.getByText('Added the calendar “Team”')).toHaveCount(2);
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await openPlanner(page, 'w');

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useEffect } from 'react';
 import { viewIsReady } from '../../client/early-input/early-keys.ts';
 import { type Loading, lazyPart } from '../../client/loading/lazy-part.ts';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
-import { SkeletonRows } from '../../components/skeleton.tsx';
+import { LoadingPart } from '../../features/tasks/loading-part.tsx';
 import type { ViewPath } from '../../lib/view-paths.ts';
 import Today from './views/today.tsx';
 
@@ -48,7 +48,7 @@ function LoadingView() {
         back.
       </p>
     );
-  return <SkeletonRows label="Loading the view" />;
+  return <LoadingPart label="Loading the view" />;
 }
 
 const settings = part(() => import('./views/settings.tsx'));

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { nextTask } from '../../lib/next-task.ts';
 import { holdKeys, repeatHeldKeys, repeatOnceShown } from './early-keys.ts';
 import { createKeystrokeBuffer } from './keystroke-buffer.ts';
+import { partIsLoading } from './loading-parts.ts';
 
 class Key extends Event {
   readonly key: string;
@@ -124,6 +125,24 @@ test('what is typed while a view does not come acts on nothing else, and is repe
   holdKeys();
   press('j');
   vi.advanceTimersByTime(10_000);
+  await vi.waitFor(() => expect(pressed).toEqual(['j']));
+});
+
+test('keys for the view at an address wait for its parts, and for the view of another address where one has left', async () => {
+  Object.assign(page, { location: { pathname: '/inbox', search: '' } });
+  const listIsThere = partIsLoading();
+  holdKeys();
+  press('j');
+  repeatOnceShown('/inbox?');
+  await nextTask();
+  await nextTask();
+  expect(pressed).toEqual([]);
+  Object.assign(page, { location: { pathname: '/today', search: '' } });
+  listIsThere();
+  await nextTask();
+  await nextTask();
+  expect(pressed).toEqual([]);
+  repeatOnceShown('/today?');
   await vi.waitFor(() => expect(pressed).toEqual(['j']));
 });
 

@@ -1,4 +1,5 @@
 import { nextTask } from '../../lib/next-task.ts';
+import { oncePartsLoaded } from './loading-parts.ts';
 import { pressKey } from './press-key.ts';
 
 /** What was typed and waits. */
@@ -67,9 +68,9 @@ export function holdEarlyKeys(withOthers = false): void {
 
 const firstView = Promise.withResolvers<void>();
 
-/** Called by each view once its shortcuts are registered. */
+/** Called by each view once its shortcuts are registered, but for those of its list where that is loading. */
 export function viewIsReady(): void {
-  firstView.resolve();
+  oncePartsLoaded(firstView.resolve);
 }
 
 /**
@@ -160,7 +161,12 @@ export function repeatOnceShown(now = shown): void {
   shown = now;
   if (!isShown()) return;
   for (const go of whenShown.splice(0)) go();
-  repeatHeldKeys();
+  // By then another address may be the one to wait for.
+  if (patience !== undefined) oncePartsLoaded(repeatIfShown);
+}
+
+function repeatIfShown(): void {
+  if (isShown()) repeatHeldKeys();
 }
 
 function isShown(): boolean {

@@ -2,8 +2,8 @@
 import { MissingLinks } from '../../client/navigation/missing-links.tsx';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Kind } from '../../sync/kinds.ts';
+import { LoadingPart } from './loading-part.tsx';
 
 /** Shown at an address whose record is not in the replica: it is loading, deleted or never existed. */
 export function MissingRecord({ kind }: { kind: Kind }) {
@@ -11,7 +11,7 @@ export function MissingRecord({ kind }: { kind: Kind }) {
   const known = useValue(puller.loadedKinds).has(kind);
   const failure = useValue(puller.failure);
   const ready = useValue(hydratedFromDisk);
-  if (!ready || (!known && !failure)) return <SkeletonRows />;
+  if (!ready || (!known && !failure)) return <LoadingPart />;
   return (
     <div className="flex flex-col items-start gap-3">
       <h1 className="text-title font-title">This {kind} is not here</h1>

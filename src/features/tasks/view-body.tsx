@@ -5,8 +5,8 @@ import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Kind } from '../../sync/kinds.ts';
+import { LoadingPart } from './loading-part.tsx';
 
 export interface ViewBodyProps {
   /** Whether the list is empty; the component decides whether it is still loading. */
@@ -36,5 +36,5 @@ export function ViewBody({ isEmpty, emptyText, needs = 'task', children }: ViewB
         connection is back.
       </p>
     );
-  return <SkeletonRows label="Loading tasks" />;
+  return <LoadingPart label="Loading tasks" />;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { DisplayedList } from '../../../client/displays/display-of.ts';
 import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useRecord } from '../../../client/react/use-records.ts';
-import { SkeletonRows } from '../../../components/skeleton.tsx';
+import { LoadingPart } from '../loading-part.tsx';
 import { TaskList, type TaskListProps } from '../task-list.tsx';
 
 const ArrangedTasks = lazyPart(
@@ -22,7 +22,7 @@ export function DisplayedTasks({ list, end, ...props }: DisplayedTasksProps) {
   const isChosen = useRecord('display', list.kind === 'inbox' ? 'inbox' : (list.id ?? list.kind)) !== undefined;
   if (isChosen)
     return (
-      <Suspense fallback={<SkeletonRows label="Loading tasks" />}>
+      <Suspense fallback={<LoadingPart label="Loading tasks" />}>
         <ArrangedTasks {...props} list={list} end={end} />
       </Suspense>
     );

@@ -9,12 +9,12 @@ import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useRecord, useSelection } from '../../../client/react/use-records.ts';
 import { useStoredIds } from '../../../client/react/use-stored-ids.ts';
-import { SkeletonRows } from '../../../components/skeleton.tsx';
 import type { ListKind } from '../../../contract/display-fields.ts';
 import { ShowEarlier } from '../completed/show-earlier.tsx';
 import { useProjectCompleted } from '../completed/use-project-completed.ts';
 import { DisplayedTasks } from '../display/displayed-tasks.tsx';
 import { countOf, type ListGroup, sameGroups } from '../list-entries.ts';
+import { LoadingPart } from '../loading-part.tsx';
 import { MissingRecord } from '../missing-record.tsx';
 import { OwnOrderContext } from '../own-order-context.ts';
 import { type CompletedRange, projectGroups, subProjectGroups } from '../selections/project-groups.ts';
@@ -97,7 +97,7 @@ export function ProjectView(props: ProjectViewProps) {
         <Suspense
           fallback={
             <div {...dataAttributes({ board: true })}>
-              <SkeletonRows />
+              <LoadingPart />
             </div>
           }
         >

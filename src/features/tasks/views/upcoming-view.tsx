@@ -15,12 +15,12 @@ import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
-import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { type CalendarDate, daysBetween, startOfWeek, type Weekday } from '../../../lib/calendar-date.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import { DisplayedTasks } from '../display/displayed-tasks.tsx';
 import { jumpToGroup } from '../jump-to-group.ts';
 import { sameGroups } from '../list-entries.ts';
+import { LoadingPart } from '../loading-part.tsx';
 import { type Loads, useLoads, WeekStrip } from '../planner/week-strip.tsx';
 import { RescheduleButton } from '../reschedule-button.tsx';
 import { upcomingGroups } from '../selections/upcoming-groups.ts';
@@ -88,7 +88,7 @@ export function UpcomingView({ composer }: { composer: ReactNode }) {
         <Suspense
           fallback={
             <div {...dataAttributes({ planner: layout })}>
-              <SkeletonRows label="Loading the planner" />
+              <LoadingPart label="Loading the planner" />
             </div>
           }
         >
