@@ -4,14 +4,14 @@ import { runTransaction } from '../server/foundation/db/run-transaction.ts';
 import { beginWrite } from '../server/foundation/records/write.ts';
 import { insertCalendar } from '../server/resources/calendars/insert-calendar.ts';
 
-type Stored = Pick<Database, 'prisma'>;
+type Stored = Pick<Database, 'pool' | 'prisma'>;
 
 /** A calendar as a session makes one, but one that no process reads: its host does not exist. @returns its id */
-export async function aCalendar({ prisma }: Stored, userId: string, name = 'Work'): Promise<string> {
+export async function aCalendar(database: Stored, userId: string, name = 'Work'): Promise<string> {
   const id = newId('calendar');
   const fields = { id, name, color: null, host: 'calendar.example.com', sealedAddress: new Uint8Array(40) };
   await runTransaction(
-    prisma,
+    database,
     async (tx) => {
       await insertCalendar(await beginWrite(tx, { actor: { userId } }), userId, fields);
       await tx.calendarSource.update({ where: { calendarId: id }, data: { nextAt: null } });

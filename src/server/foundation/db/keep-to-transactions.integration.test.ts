@@ -18,7 +18,7 @@ test('each statement and each transaction has the settings of its pool, and leav
   expect((await pool.query(settings)).rows).toEqual([ofPool]);
   expect(await preparedOn(pool).query(settings, [])).toEqual([ofPool]);
   expect(await prisma.$queryRawUnsafe(settings)).toEqual([ofPool]);
-  expect(await runTransaction(prisma, (tx) => queryTx(tx).query(settings, []), { timeout: 5_000 })).toEqual([ofPool]);
+  expect(await runTransaction(database, (tx) => queryTx(tx).query(settings, []), { timeout: 5_000 })).toEqual([ofPool]);
   const patient = await database.patientPool.query(settings);
   expect(patient.rows).toEqual([{ ...ofPool, timeout: '5min' }]);
   // Outside of a transaction of ours, as another client of the pooler would find the connection.
@@ -48,7 +48,7 @@ test('a statement that fails leaves nothing, and the next one succeeds', async (
 
 test('statements of a transaction stay together, and a savepoint ends none', async () => {
   const ids = await runTransaction(
-    prisma,
+    database,
     async (tx) => {
       const id = () => queryTx(tx).query(`SELECT pg_current_xact_id()::text AS id`, []);
       await queryTx(tx).query('SAVEPOINT attempt', []);

@@ -26,7 +26,7 @@ function ownLock() {
 }
 
 const run = <T>(work: (tx: Prisma.TransactionClient) => Promise<T>, timeout = 10_000) =>
-  runTransaction(database.prisma, work, { timeout });
+  runTransaction(database, work, { timeout });
 
 const transactionId = `SELECT pg_current_xact_id()::text AS id`;
 
@@ -45,6 +45,43 @@ test('statements of ours and of Prisma are one transaction, whichever comes firs
     });
     expect(ids[0]).toEqual(ids[1]);
   }
+});
+
+test('Prisma is asked for a client of the transaction where one is used, and once', async () => {
+  const asked = vi.spyOn(database.prisma, '$transaction');
+  try {
+    await run((tx) => queryTx(tx).query('SELECT 1', []));
+    expect(asked).not.toHaveBeenCalled();
+    const [raw, typed] = await run((tx) =>
+      Promise.all([tx.$queryRaw`SELECT ${1}::int AS one`, tx.user.findMany({ where: { id: 'nobody' } })]),
+    );
+    expect([raw, typed]).toEqual([[{ one: 1 }], []]);
+    expect(asked).toHaveBeenCalledOnce();
+    await asked.mock.results[0]?.value;
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+test('a statement of Prisma that fails rolls everything back, as one of ours does', async () => {
+  const name = `rolled_back_${randomUUID().replaceAll('-', '')}`;
+  const failed = run(async (tx) => {
+    await tx.$executeRawUnsafe(`CREATE TABLE ${name} ()`);
+    await tx.$queryRaw`SELECT 1 / 0`;
+  });
+  await expect(failed).rejects.toThrow('division by zero');
+  expect((await database.pool.query('SELECT to_regclass($1)::text AS found', [name])).rows).toEqual([{ found: null }]);
+});
+
+test('work that throws rolls back what Prisma wrote, and its own error arrives', async () => {
+  const name = `rolled_back_${randomUUID().replaceAll('-', '')}`;
+  const error = new Error('changed its mind');
+  const failed = run(async (tx) => {
+    await tx.$executeRawUnsafe(`CREATE TABLE ${name} ()`);
+    throw error;
+  });
+  await expect(failed).rejects.toBe(error);
+  expect((await database.pool.query('SELECT to_regclass($1)::text AS found', [name])).rows).toEqual([{ found: null }]);
 });
 
 test('each statement has a callback of ours, so that the driver makes none', async () => {
@@ -114,6 +151,37 @@ test('a transaction that took too long runs no further statement on a connection
   await late;
 });
 
+test.each(['ours', 'Prisma’s'])(
+  'a transaction that took too long gives its connection back while its work goes on, and has failed (%s)',
+  async (whose) => {
+    const small = openDatabase({ url: databaseUrl, connectionsMax: 3, onError: () => {} });
+    const goOn = Promise.withResolvers<void>();
+    const wrote = `abandoned_${randomUUID().replaceAll('-', '')}`;
+    try {
+      const slow = runTransaction(
+        small,
+        async (tx) => {
+          const create = `CREATE TABLE ${wrote} ()`;
+          await (whose === 'ours' ? queryTx(tx).query(create, []) : tx.$executeRawUnsafe(create));
+          await goOn.promise;
+        },
+        { timeout: 50 },
+      );
+      const failed = expect(slow).rejects.toThrow('Transaction already closed');
+      // The pool has one connection.
+      const after = await runTransaction(small, (tx) => queryTx(tx).query('SELECT 1 AS one', []), { timeout: 10_000 });
+      expect(after).toEqual([{ one: 1 }]);
+      goOn.resolve();
+      await failed;
+      expect((await small.pool.query('SELECT to_regclass($1)::text AS found', [wrote])).rows).toEqual([
+        { found: null },
+      ]);
+    } finally {
+      await small.close();
+    }
+  },
+);
+
 /** What Citus says where a worker refuses at the commit, or is lost before its answer. */
 async function refusedByWorker(code: string, message: string, end: (tx: Prisma.TransactionClient) => Promise<unknown>) {
   const name = `worker_${randomUUID().replaceAll('-', '')}`;
@@ -134,7 +202,7 @@ async function refusedByWorker(code: string, message: string, end: (tx: Prisma.T
 
 const ends = {
   'the last statement': (tx: Prisma.TransactionClient) => commitAfter(tx, 'SELECT 1', []),
-  Prisma: async () => {},
+  'the transaction': async () => {},
 };
 
 test.each(Object.entries(ends))(

@@ -25,7 +25,7 @@ test.each([false, true])(
   'a commit is acknowledged when its standby has it, and never for being late (shared: %s)',
   async (isShared) => {
     const database = openDatabase({ url: postgres.url, isShared, statementTimeoutMs: 500, onError: () => {} });
-    const { pool, patientPool, prisma } = database;
+    const { pool, patientPool } = database;
     try {
       await patientPool.query('CREATE TABLE IF NOT EXISTS written (name text)');
       // Nobody has this name, so that no commit is confirmed.
@@ -36,7 +36,7 @@ test.each([false, true])(
         .poll(async () => (await pool.query('SHOW synchronous_standby_names')).rows)
         .toEqual([{ synchronous_standby_names: 'nobody' }]);
       const write = runTransaction(
-        prisma,
+        database,
         (tx) => commitAfter(tx, `INSERT INTO written VALUES ('waiting') RETURNING name`, []),
         { timeout: 5_000 },
       );

@@ -13,11 +13,17 @@ interface Notice {
   readonly message?: string | undefined;
 }
 
+const isEnd = ({ text }: Statement) => text === 'COMMIT' || text === 'ROLLBACK';
+
 const shardNotCommitted = /^could not commit transaction for shard \d+/;
 /** The codes of notices and of warnings that say nothing else. */
 const withoutReason = /^0[01]|^$/;
 
 const nothing = { rows: [], fields: [], rowCount: 0 };
+const closed = 'Transaction already closed';
+
+/** A connection as Prisma's adapter uses it. */
+export type LentConnection = Pick<TransactionConnection, 'query' | 'on' | 'removeListener' | 'release'>;
 
 /**
  * The connection of one transaction, for Prisma's statements and ours. Writing to sockets is the largest part of a small write
@@ -27,6 +33,8 @@ const nothing = { rows: [], fields: [], rowCount: 0 };
 export class TransactionConnection {
   readonly #client: pg.PoolClient;
   #state: 'new' | 'begun' | 'ended' = 'new';
+  #isAbandoned = false;
+  #isReleased = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -41,7 +49,7 @@ export class TransactionConnection {
       case 'ROLLBACK':
         return this.#end(statement.text);
     }
-    if (this.#state === 'ended') throw new Error('Transaction already closed');
+    if (this.#state === 'ended') throw new Error(closed);
     const isFirst = this.#state === 'new';
     this.#state = 'begun';
     const begun = isFirst ? this.#send({ text: 'BEGIN' }) : undefined;
@@ -64,8 +72,38 @@ export class TransactionConnection {
   }
 
   release(error?: Error | boolean): void {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
     this.#state = 'ended';
     this.#client.release(error);
+  }
+
+  /** For Prisma, which takes part in a transaction that is not its own to end. */
+  lend(): LentConnection {
+    return {
+      query: (statement) => (isEnd(statement) ? Promise.resolve(nothing) : this.query(statement)),
+      on: (event, listener) => this.on(event, listener),
+      removeListener: (event, listener) => this.removeListener(event, listener),
+      release: () => {},
+    };
+  }
+
+  /** @throws Error "Transaction already closed" when it was abandoned */
+  async commit(): Promise<void> {
+    if (this.#isAbandoned) throw new Error(closed);
+    await this.#end('COMMIT');
+  }
+
+  /** Whatever becomes of it: a connection that broke has rolled back. */
+  async rollback(): Promise<void> {
+    await this.#end('ROLLBACK').catch(() => {});
+  }
+
+  /** Rolls back a transaction that takes too long, behind the statement that is under way, and gives its connection back. */
+  abandon(): void {
+    if (this.#state === 'ended') return;
+    this.#isAbandoned = true;
+    this.rollback().then(() => this.release());
   }
 
   async #end(text: 'COMMIT' | 'ROLLBACK'): Promise<pg.QueryResult | typeof nothing> {

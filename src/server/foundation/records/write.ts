@@ -96,10 +96,10 @@ export interface WriteOutcome<T> {
 export async function openWrite<T>(ctx: WriteContext, work: (tx: Tx) => Promise<WriteOutcome<T>>): Promise<T> {
   const { database, deadline, patient = false } = ctx;
   if (patient) deadline?.lift();
-  const prisma = patient ? database.patientPrisma : database.prisma;
+  const transactions = patient ? { pool: database.patientPool, prisma: database.patientPrisma } : database;
   const timeout = patient ? patientTransactionTimeoutMs : transactionTimeoutMs;
   const { result, change } = await database.turns
-    .take(ctx.actor.userId, () => runTransaction(prisma, work, { timeout }), {
+    .take(ctx.actor.userId, () => runTransaction(transactions, work, { timeout }), {
       waitMs: ctx.turnWaitMs,
       leftMs: deadline?.leftMs(),
     })
