@@ -84,6 +84,41 @@ test('work that throws rolls back what Prisma wrote, and its own error arrives',
   expect((await database.pool.query('SELECT to_regclass($1)::text AS found', [name])).rows).toEqual([{ found: null }]);
 });
 
+test('a client of Prisma that comes after the transaction has ended is ended too', async () => {
+  const asked = vi.spyOn(database.prisma, '$transaction');
+  try {
+    let late: Promise<unknown> = Promise.resolve();
+    await run(async (tx) => {
+      late = expect(tx.user.findMany({ where: { id: 'nobody' } })).rejects.toThrow('Transaction already closed');
+    });
+    await late;
+    await asked.mock.results[0]?.value;
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+test('a connection that does not roll back is closed', async () => {
+  const small = openDatabase({ url: databaseUrl, connectionsMax: 3, onError: () => {} });
+  const backend = async () =>
+    (await small.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows.map(({ pid }) => pid);
+  const { query } = Client.prototype;
+  const asked = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    const [statement, answer] = given as [{ text?: string }, (error: Error) => void];
+    return statement.text === 'ROLLBACK' ? answer(new Error('no')) : query.apply(this, given as never);
+  } as never);
+  try {
+    const before = await backend();
+    await expect(
+      runTransaction(small, (tx) => queryTx(tx).query('SELECT 1 / 0', []), { timeout: 5_000 }),
+    ).rejects.toThrow('division by zero');
+    expect(await backend()).not.toEqual(before);
+  } finally {
+    asked.mockRestore();
+    await small.close();
+  }
+});
+
 test('each statement has a callback of ours, so that the driver makes none', async () => {
   const asked = vi.spyOn(Client.prototype, 'query');
   try {

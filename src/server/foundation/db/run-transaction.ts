@@ -67,6 +67,7 @@ class TypedClient {
   readonly #prisma: PrismaClient;
   readonly #connection: TransactionConnection;
   readonly #timeout: number;
+  #isEnded = false;
   #end: (() => void) | undefined;
   #opened: Promise<Prisma.TransactionClient> | undefined;
 
@@ -82,6 +83,7 @@ class TypedClient {
         resolve(client);
         return new Promise<void>((end) => {
           this.#end = end;
+          if (this.#isEnded) end();
         });
       };
       const lending = () => this.#prisma.$transaction(wait, { timeout: this.#timeout });
@@ -92,6 +94,7 @@ class TypedClient {
 
   /** Lets Prisma forget its client, after the transaction has ended. */
   end(): void {
+    this.#isEnded = true;
     this.#end?.();
   }
 }

@@ -94,9 +94,9 @@ export class TransactionConnection {
     await this.#end('COMMIT');
   }
 
-  /** Whatever becomes of it: a connection that broke has rolled back. */
+  /** Whatever becomes of it: a connection that does not roll back is closed. */
   async rollback(): Promise<void> {
-    await this.#end('ROLLBACK').catch(() => {});
+    await this.#end('ROLLBACK').catch(() => this.release(true));
   }
 
   /** Rolls back a transaction that takes too long, behind the statement that is under way, and gives its connection back. */
