@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import { nextTask } from '../../../lib/next-task.ts';
 import { testServices } from '../../../test/services.ts';
 import { openDatabase } from './database.ts';
 import type { Prisma } from './generated/client.ts';
@@ -184,6 +185,38 @@ test('a transaction that took too long runs no further statement on a connection
   }, 50);
   await expect(slow).rejects.toThrow();
   await late;
+});
+
+test('a connection is not given back before what took too long has been rolled back', async () => {
+  const small = openDatabase({ url: databaseUrl, connectionsMax: 3, onError: () => {} });
+  const backend = async () => (await small.pool.query('SELECT pg_backend_pid() AS pid')).rows;
+  const before = await backend();
+  const asked = Promise.withResolvers<(error: Error) => void>();
+  const { query } = Client.prototype;
+  const held = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    const [statement, answer] = given as [{ text?: string }, (error: Error) => void];
+    return statement.text === 'ROLLBACK' ? asked.resolve(answer) : query.apply(this, given as never);
+  } as never);
+  try {
+    const slow = runTransaction(
+      small,
+      async (tx) => {
+        await queryTx(tx).query('SELECT 1', []);
+        await asked.promise;
+        await queryTx(tx).query('SELECT 1', []);
+      },
+      { timeout: 50 },
+    );
+    const failed = expect(slow).rejects.toThrow('Transaction already closed');
+    const answer = await asked.promise;
+    await nextTask();
+    answer(new Error('no'));
+    await failed;
+    expect(await backend()).not.toEqual(before);
+  } finally {
+    held.mockRestore();
+    await small.close();
+  }
 });
 
 test.each(['ours', 'Prisma’s'])(

@@ -33,7 +33,8 @@ export type LentConnection = Pick<TransactionConnection, 'query' | 'on' | 'remov
 export class TransactionConnection {
   readonly #client: pg.PoolClient;
   #state: 'new' | 'begun' | 'ended' = 'new';
-  #isAbandoned = false;
+  /** Resolves when what took too long has been rolled back. */
+  #abandoned: Promise<void> | undefined;
   #isReleased = false;
 
   constructor(client: pg.PoolClient) {
@@ -90,20 +91,20 @@ export class TransactionConnection {
 
   /** @throws Error "Transaction already closed" when it was abandoned */
   async commit(): Promise<void> {
-    if (this.#isAbandoned) throw new Error(closed);
+    if (this.#abandoned) throw new Error(closed);
     await this.#end('COMMIT');
   }
 
   /** Whatever becomes of it: a connection that does not roll back is closed. */
   async rollback(): Promise<void> {
+    await this.#abandoned;
     await this.#end('ROLLBACK').catch(() => this.release(true));
   }
 
   /** Rolls back a transaction that takes too long, behind the statement that is under way, and gives its connection back. */
   abandon(): void {
     if (this.#state === 'ended') return;
-    this.#isAbandoned = true;
-    this.rollback().then(() => this.release());
+    this.#abandoned = this.rollback().then(() => this.release());
   }
 
   async #end(text: 'COMMIT' | 'ROLLBACK'): Promise<pg.QueryResult | typeof nothing> {
