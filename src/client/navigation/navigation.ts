@@ -3,6 +3,7 @@ import { focusViewIfLost } from '../dom/focus.ts';
 import { addressShown, holdKeys, repeatOnceShown } from '../early-input/early-keys.ts';
 import { isTyping } from '../keys/key-registry.ts';
 import { countAddressChange } from './address-changes.ts';
+import { keepEntryAddresses } from './entry-addresses.ts';
 import { forgetScrollPlace, passScrollPlace } from './scroll-place.ts';
 
 /**
@@ -12,6 +13,7 @@ import { forgetScrollPlace, passScrollPlace } from './scroll-place.ts';
 export function navigate(path: string, options: { replace?: boolean } = {}): void {
   const before = window.location.pathname;
   countAddressChange();
+  keepEntryAddresses();
   if (options.replace) {
     window.history.replaceState(entryState(layersOf(window.history.state)), '', path);
     if (window.location.pathname !== before) passScrollPlace(before, window.location.pathname);

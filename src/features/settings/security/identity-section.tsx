@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { apiClient } from '../../../client/api/api-client.ts';
 import { formatInstant } from '../../../client/dates/format-date.ts';
+import { navigate } from '../../../client/navigation/navigation.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
@@ -62,7 +63,7 @@ function useOutcome(name: string): ProviderOutcome | null {
     if (said === null) return;
     setOutcome(said);
     address.searchParams.delete('oidc');
-    window.history.replaceState(window.history.state, '', address);
+    navigate(address.pathname + address.search, { replace: true });
   }, []);
   return outcome === null ? null : providerOutcome(outcome, name);
 }
