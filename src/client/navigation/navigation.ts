@@ -13,11 +13,11 @@ import { forgetScrollPlace, passScrollPlace } from './scroll-place.ts';
 export function navigate(path: string, options: { replace?: boolean } = {}): void {
   const before = window.location.pathname;
   countAddressChange();
-  keepEntryAddresses();
   if (options.replace) {
     window.history.replaceState(entryState(layersOf(window.history.state)), '', path);
     if (window.location.pathname !== before) passScrollPlace(before, window.location.pathname);
   } else if (path !== before + window.location.search) {
+    keepEntryAddresses();
     window.history.pushState(null, '', path);
     if (window.location.pathname !== before) {
       forgetScrollPlace(window.location.pathname);
