@@ -22,7 +22,7 @@ const nextConfig = {
   images: { unoptimized: true },
   // Names the caches of the service worker: each build has its own.
   env: { NEXT_PUBLIC_BUILD: Date.now().toString(36) },
-  // 7 kB of the first load: what browsers that run the app have, and what the app does not use.
+  // 8 kB of the first load: what browsers that run the app have, and what the app does not use.
   turbopack: {
     resolveAlias: {
       '../build/polyfills/polyfill-module': { browser: './src/lib/leaner-next/no-polyfills.ts' },
@@ -31,6 +31,8 @@ const nextConfig = {
       './optimistic-routes': { browser: './src/lib/leaner-next/no-predicted-routes.ts' },
       './segment-cache/optimistic-routes': { browser: './src/lib/leaner-next/no-predicted-routes.ts' },
       '../segment-cache/optimistic-routes': { browser: './src/lib/leaner-next/no-predicted-routes.ts' },
+      './links': { browser: './src/lib/leaner-next/no-links.ts' },
+      '../links': { browser: './src/lib/leaner-next/no-links.ts' },
       './error-styles': { browser: './src/lib/leaner-next/error-styles.ts' },
       './reducers/server-action-reducer': { browser: './src/lib/leaner-next/no-server-actions.ts' },
       'next/dist/compiled/process': { browser: './src/lib/leaner-next/process.ts' },

@@ -5,6 +5,7 @@ import * as cache from 'next/dist/client/components/segment-cache/cache';
 import { expect, test, vi } from 'vitest';
 import * as constants from './constants.ts';
 import * as errorStyles from './error-styles.ts';
+import * as links from './no-links.ts';
 import * as predictedRoutes from './no-predicted-routes.ts';
 
 // Node cannot load it: Next's bundler gives it its own copy of React's protocol.
@@ -16,14 +17,23 @@ vi.mock('next/dist/client/components/segment-cache/cache', () => ({
 const require = createRequire(import.meta.url);
 const next = dirname(require.resolve('next/package.json'));
 
-test('the constants are those that Next’s router uses, with its values', () => {
+/** @returns what Next's router takes from the module that it loads as `_name` from one of the addresses */
+function usedByRouter(name: string, addresses: readonly string[]): (string | undefined)[] {
   const router = join(next, 'dist/client/components');
-  const users = globSync('{segment-cache,router-reducer}/*.js', { cwd: router })
+  const users = globSync('**/*.js', { cwd: router })
     .map((path) => readFileSync(join(router, path), 'utf8'))
-    .filter((text) => text.includes('require("../../../lib/constants")'));
+    .filter((text) => addresses.some((address) => text.includes(`require("${address}")`)));
   expect(users.length).toBeGreaterThan(0);
-  const used = new Set(users.flatMap((text) => [...text.matchAll(/_constants\.(\w+)/g)].map(([, name]) => name)));
-  expect([...used]).toEqual(Object.keys(constants));
+  const uses = new RegExp(`\\b_${name}\\.(\\w+)`, 'g');
+  return [...new Set(users.flatMap((text) => [...text.matchAll(uses)].map(([, used]) => used)))];
+}
+
+const sources = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../..') })
+  .filter((path) => !path.endsWith('.test.ts') && !path.includes('leaner-next'))
+  .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, '../..', path), 'utf8') }));
+
+test('the constants are those that Next’s router uses, with its values', () => {
+  expect(usedByRouter('constants', ['../../../lib/constants'])).toEqual(Object.keys(constants));
   expect(require('next/dist/lib/constants')).toMatchObject({ ...constants });
 });
 
@@ -52,8 +62,10 @@ test('what Next is told of a route fills the entry that waits for it, or a new o
 });
 
 test('the app has no server actions, whose sender is left out', () => {
-  const root = join(import.meta.dirname, '../..');
-  const sources = globSync('**/*.{ts,tsx}', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
-  const isAction = (path: string) => /^\s*['"]use server['"]/m.test(readFileSync(join(root, path), 'utf8'));
-  expect(sources.filter(isAction)).toEqual([]);
+  expect(sources.filter(({ text }) => /^\s*['"]use server['"]/m.test(text))).toEqual([]);
+});
+
+test('the app has no links of Next, whose list of them is left out, and Next finds all that it asks of it', () => {
+  expect(sources.filter(({ text }) => /['"]next\/(link|form|dist\/client)\b/.test(text))).toEqual([]);
+  expect(usedByRouter('links', ['./links', '../links']).sort()).toEqual(Object.keys(links).sort());
 });
