@@ -117,6 +117,26 @@ test('a list is walked, changed and put in order', async ({ page }) => {
   await expect.poll(() => outline(page)).toEqual(['0 One', '0 Second', '0 Three', '# Tiles', '0 Four']);
 });
 
+test('J goes into the list that a click in the navigation has opened, where Delete does nothing by itself', async ({
+  page,
+}) => {
+  await kitchen(page);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Kitchen/ })
+    .click();
+  await expect(link(page, 'One')).toBeVisible();
+  await press(page, 'Delete', 'j', 'j');
+  await expect(link(page, 'Two')).toBeFocused();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Kitchen/ })
+    .click();
+  await press(page, 'Delete', 'k');
+  await expect(link(page, 'One')).toBeFocused();
+  await expect.poll(() => rows(page)).toHaveLength(4);
+});
+
 test('the keys of a row open its task at the field they name, and closing returns to the row', async ({ page }) => {
   await kitchen(page);
   await press(page, 'j', 'Enter');

@@ -57,6 +57,9 @@ export function useListKeys({ entries, focus, list, onEdit }: ListKeysOptions): 
   }
 
   const move = (rows: number) => (event: KeyboardEvent) => isForList(event, list.current) && step(rows);
+  // The click that has opened a view leaves the focus on its link.
+  const moveOrEnter = (rows: number) => (event: KeyboardEvent) =>
+    (isForList(event, list.current) || isOnNavigation(event)) && step(rows);
   const page = (direction: 1 | -1) => (event: KeyboardEvent) =>
     isForList(event, list.current) && step(direction * rowsOfWindow(list.current));
   const onTask = (act: (task: Task) => void) => (event: KeyboardEvent) => withTask(event, act);
@@ -84,8 +87,8 @@ export function useListKeys({ entries, focus, list, onEdit }: ListKeysOptions): 
   const pick = (field: PickedField) => onTask((task) => pickFor(workspace, field, task.id));
 
   useShortcuts([
-    { keys: 'j', run: move(1) },
-    { keys: 'k', run: move(-1) },
+    { keys: 'j', run: moveOrEnter(1) },
+    { keys: 'k', run: moveOrEnter(-1) },
     { keys: 'arrowdown', run: move(1) },
     { keys: 'arrowup', run: move(-1) },
     { keys: 'home', run: move(Number.NEGATIVE_INFINITY) },
@@ -154,4 +157,8 @@ function rowsOfWindow(list: HTMLElement | null): number {
 function nameOf(task: Task): string {
   const { size } = selectedTasks.get();
   return size > 0 ? counted(size, 'task') : quoted(task.name);
+}
+
+function isOnNavigation({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('nav a') !== null;
 }
