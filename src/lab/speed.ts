@@ -2,6 +2,7 @@ import { startCalendarHost } from '../test/calendar-host.ts';
 import { launchSpeedBrowser } from './speed/browser.ts';
 import { measureFirstLoad } from './speed/first-load.ts';
 import { measureLighthouse } from './speed/lighthouse.ts';
+import { measureManyChanges } from './speed/many-changes.ts';
 import { measureOpening } from './speed/open-layers.ts';
 import { measurePlanner } from './speed/planner.ts';
 import { printReport } from './speed/report.ts';
@@ -17,6 +18,7 @@ const measures = {
   'first-load': measureFirstLoad,
   toggle: measureToggle,
   opening: measureOpening,
+  'many-changes': measureManyChanges,
   scroll: measureScroll,
   planner: measurePlanner,
   lighthouse: measureLighthouse,
@@ -24,7 +26,7 @@ const measures = {
 const wanted = process.argv.slice(2);
 
 const calendars = await startCalendarHost();
-const service = await startService({ CALENDAR_ALLOWED_ORIGINS: calendars.origin });
+const service = await startService({ CALENDAR_ALLOWED_ORIGINS: calendars.origin, API_REQUESTS_PER_MINUTE: '0' });
 const browser = await launchSpeedBrowser();
 try {
   const metrics = [];

@@ -1,4 +1,5 @@
 import { clear, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { afterPaint } from '../lib/after-paint.ts';
 import { createValue, type Value } from '../lib/value.ts';
 import { dropRecords, openStore } from './stored-records.ts';
 import { openWriteAhead } from './write-ahead.ts';
@@ -25,6 +26,9 @@ export interface Disk {
   /** Whether what was last written at once will be gone with the tab. */
   readonly endsWithTab: Value<boolean>;
 }
+
+/** As many values IndexedDB takes without a delay that is seen. */
+const atOnceMost = 50;
 
 export function openDisk(userId: string): Disk {
   let store: UseStore | null = null;
@@ -82,11 +86,13 @@ export function openDisk(userId: string): Disk {
     writeAtOnce(key, value) {
       ahead.put(key, value);
       behind.set(key, value);
-      // A transaction for each of five hundred changes that are made at once would delay the frame that shows them.
-      caughtUp ??= Promise.resolve().then(() => {
-        caughtUp = null;
-        return catchUp();
-      });
+      // Five hundred changes that are made at once are stored in one transaction, after the frame that shows them.
+      caughtUp ??= Promise.resolve()
+        .then(() => (behind.size > atOnceMost ? new Promise<void>(afterPaint) : undefined))
+        .then(() => {
+          caughtUp = null;
+          return catchUp();
+        });
       return caughtUp;
     },
     read: async (key) => {

@@ -63,6 +63,8 @@ export function createReplica(): Replica {
   /** `updatedAt` of deleted records, so that a page received out of order cannot bring them back. */
   const tombstones = byKind(() => new Map<string, string>());
   const optimistic: OptimisticPatch[] = [];
+  /** The same by record; undefined = to be made anew. */
+  let byRecord: Map<string, OptimisticPatch[]> | undefined;
   const realIds = new Map<string, string>();
   const firstKeys = new Map<string, string>();
   const versions = byKind(() => 0);
@@ -87,11 +89,21 @@ export function createReplica(): Replica {
     }
   }
 
+  function patchesOf(id: string): readonly OptimisticPatch[] {
+    byRecord ??= Map.groupBy(optimistic, ({ patch }) => realId(patch.id));
+    return byRecord.get(id) ?? [];
+  }
+
+  function addPatch(entry: OptimisticPatch): void {
+    const known = patchesOf(entry.patch.id);
+    optimistic.push(entry);
+    byRecord?.set(entry.patch.id, [...known, entry]);
+  }
+
   /** One record with its patches applied. */
   function fold(kind: Kind, id: string): AnyRecord | undefined {
     let record = server[kind].get(id);
-    for (const { patch } of optimistic) {
-      if (realId(patch.id) !== id) continue;
+    for (const { patch } of patchesOf(id)) {
       // A `create` patch changes nothing on a record that exists; on a deleted one it shows the restored record.
       if ('create' in patch) record = record?.deletedAt === null ? record : { ...patch.create, id };
       else if (record) record = { ...record, ...patch.set } as AnyRecord;
@@ -144,6 +156,7 @@ export function createReplica(): Replica {
     const lifted = optimistic.filter(isLifted).map(({ patch }) => patch);
     if (lifted.length === 0) return;
     optimistic.splice(0, optimistic.length, ...optimistic.filter((entry) => !isLifted(entry)));
+    byRecord = undefined;
     refresh(targets(lifted));
   }
 
@@ -200,7 +213,7 @@ export function createReplica(): Replica {
     },
     applyOptimistic(mutationId, patches) {
       // The caller may still use a temporary id that has just been replaced.
-      for (const patch of patches) optimistic.push({ mutationId, patch: replaceIds(patch, realId) });
+      for (const patch of patches) addPatch({ mutationId, patch: replaceIds(patch, realId) });
       refresh(targets(patches));
     },
     batch,
@@ -214,6 +227,7 @@ export function createReplica(): Replica {
       const named = optimistic.filter(({ patch }) => patch.id === temporaryId).map(({ patch }) => patch.kind);
       for (const [index, { mutationId, patch }] of optimistic.entries())
         optimistic[index] = { mutationId, patch: replaceIds(patch, realId) };
+      byRecord = undefined;
       refresh([
         ...[...new Set(named)].map((kind) => ({ kind, id: temporaryId })),
         ...targets(optimistic.map(({ patch }) => patch)),
@@ -222,6 +236,7 @@ export function createReplica(): Replica {
     },
     restoreServerId(temporaryId, id) {
       realIds.set(temporaryId, id);
+      byRecord = undefined;
       for (const listener of idListeners) listener();
     },
     onServerId: (listener) => listen(idListeners, listener),

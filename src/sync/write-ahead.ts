@@ -1,9 +1,15 @@
+import { randomId } from './ids.ts';
+
 const prefixOf = (userId: string) => `tidemark.ahead/${userId}/`;
+/** What many changes at once put in is kept under some keys: one for each change would delay the frame that shows them. */
+const groupPrefix = 'group/';
+/** So that a full storage refuses some of them only. */
+const groupMost = 100;
 
 /**
  * Values that are being written to IndexedDB. IndexedDB writes asynchronously, and a page that closes meanwhile loses the write;
- * session storage is written before the call returns and lasts as long as the tab. Where IndexedDB stores nothing, the values
- * stay here; where the browser has neither, a page that closes loses them.
+ * session storage is written with the end of the event that called, before the page can close, and lasts as long as the tab. Where
+ * IndexedDB stores nothing, the values stay here; where the browser has neither, a page that closes loses them.
  */
 export interface WriteAhead {
   put(key: string, value: unknown): void;
@@ -15,23 +21,67 @@ export interface WriteAhead {
   clear(): void;
 }
 
+/** What is stored under one key of session storage. */
+interface Group {
+  readonly name: string;
+  readonly values: Map<string, unknown>;
+}
+
 export function openWriteAhead(userId: string): WriteAhead {
   const prefix = prefixOf(userId);
-  const keys = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
-  return {
-    put: (key, value) => attempt(() => window.sessionStorage.setItem(prefix + key, JSON.stringify(value)), undefined),
-    remove: (key) => attempt(() => window.sessionStorage.removeItem(prefix + key), undefined),
-    // What is not there cannot be parsed.
-    get: (key) => attempt(() => JSON.parse(window.sessionStorage.getItem(prefix + key) ?? ''), undefined),
-    all: () =>
-      attempt(
-        () => keys().map((key) => [key.slice(prefix.length), JSON.parse(window.sessionStorage.getItem(key) ?? 'null')]),
-        [],
-      ),
-    clear: () =>
+  const groupOf = new Map<string, Group>();
+  const unwritten = new Set<Group>();
+  let latest: Group | undefined;
+
+  function write(): void {
+    for (const { name, values } of unwritten)
       attempt(() => {
-        for (const key of keys()) window.sessionStorage.removeItem(key);
-      }, undefined),
+        if (values.size === 0) window.sessionStorage.removeItem(name);
+        else window.sessionStorage.setItem(name, JSON.stringify([...values]));
+      }, undefined);
+    unwritten.clear();
+    latest = undefined;
+  }
+
+  function change(group: Group): void {
+    if (unwritten.size === 0) queueMicrotask(write);
+    unwritten.add(group);
+  }
+
+  function remove(key: string): void {
+    const group = groupOf.get(key);
+    if (!group) return;
+    groupOf.delete(key);
+    group.values.delete(key);
+    change(group);
+  }
+
+  function load(name: string): void {
+    const key = name.slice(prefix.length);
+    const stored = JSON.parse(window.sessionStorage.getItem(name) ?? 'null');
+    // Releases before this one stored each value under its own key.
+    const group = { name, values: new Map<string, unknown>(key.startsWith(groupPrefix) ? stored : [[key, stored]]) };
+    for (const each of group.values.keys()) groupOf.set(each, group);
+  }
+
+  for (const name of attempt(() => Object.keys(window.sessionStorage), []))
+    if (name.startsWith(prefix)) attempt(() => load(name), undefined);
+
+  return {
+    put(key, value) {
+      remove(key);
+      if (!latest || latest.values.size >= groupMost)
+        latest = { name: prefix + groupPrefix + randomId(), values: new Map() };
+      latest.values.set(key, value);
+      groupOf.set(key, latest);
+      change(latest);
+    },
+    remove,
+    get: (key) => groupOf.get(key)?.values.get(key),
+    all: () => [...new Set(groupOf.values())].flatMap(({ values }) => [...values]),
+    clear() {
+      for (const key of [...groupOf.keys()]) remove(key);
+    },
   };
 }
 

@@ -7,9 +7,11 @@ import type { Outbox } from '../../sync/outbox.ts';
  */
 export function persistOnceNeeded({ waiting }: Pick<Outbox, 'waiting'>): () => void {
   let isAsked = false;
+  // Made once: five hundred changes at once ask as often.
+  const standalone = matchMedia('(display-mode: standalone)');
   const ask = () => {
     const isNeeded = !navigator.onLine && waiting.get().length > 0;
-    if (isAsked || !(isNeeded || matchMedia('(display-mode: standalone)').matches)) return;
+    if (isAsked || !(isNeeded || standalone.matches)) return;
     isAsked = true;
     // A browser that refuses may still keep it; nothing else can be done.
     navigator.storage?.persist?.().catch(() => {});
