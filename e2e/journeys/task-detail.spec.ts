@@ -193,7 +193,9 @@ test('a file is attached, taken back, downloaded and deleted; one that is too la
   await panel(page).getByRole('button', { name: 'Delete “note.txt”' }).focus();
   await page.keyboard.press('z');
   await expect(link).toBeHidden();
-  await expect(page.getByText('Undone: attached “note.txt”')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: /^Notifications/ }).getByText('Undone: attached “note.txt”'),
+  ).toBeVisible();
   await page.keyboard.press('Control+Shift+Z');
   await expect(link).toBeVisible();
   await panel(page).getByRole('button', { name: 'Delete “note.txt”' }).click();
