@@ -148,7 +148,21 @@ test('several selected tasks are dragged together, and one undo returns them tog
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');
-  await drag(page, row(page, 'Two'), row(page, 'Four'), { x: 120, y: 3 });
+  const picture = await page.evaluateHandle(() => {
+    const shown: { text?: string | null } = {};
+    const { setDragImage } = DataTransfer.prototype;
+    DataTransfer.prototype.setDragImage = function (image, x, y) {
+      shown.text = image.textContent;
+      setDragImage.call(this, image, x, y);
+    };
+    return shown;
+  });
+  await carry(page, row(page, 'Two'), row(page, 'Four'), { x: 120, y: 3 });
+  expect((await picture.jsonValue()).text).toMatch(/^Two.*2$/s);
+  await expect(page.locator('[data-dragging]')).toHaveCount(2);
+  for (const name of ['One', 'Two']) await expect(row(page, name)).toHaveAttribute('data-dragging');
+  await page.mouse.up();
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await expect.poll(() => outline(page)).toEqual(['0 Three', '# Tiles', '0 One', '0 Two', '0 Four', '# Floor']);
   await page.keyboard.press('z');
   await expectOutline(page, id, asMade);

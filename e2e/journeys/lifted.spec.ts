@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { controlHydrated } from '../fixtures/hydrated.ts';
 import { controlOf, hourPx, hoursOf, makeTask, tileOf } from '../fixtures/planner.ts';
-import { row } from '../fixtures/rows.ts';
+import { row, rows } from '../fixtures/rows.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fingerOn, pointOf } from '../fixtures/touch.ts';
@@ -65,4 +65,28 @@ test('a block that a finger drags is seen under it', async ({ page }) => {
   await controlOf(page, 'Week').click();
   await expect(hoursOf(page, today)).toBeVisible();
   await expectLifted(tileOf(page, 'Order tiles'), hourPx);
+});
+
+test('several that a finger drags are told by their number, and each is marked where it stood', async ({ page }) => {
+  for (const name of ['One', 'Two', 'Three', 'Four']) await callAsApp(page, 'tasks.create', { name });
+  await page.goto('/inbox');
+  await controlHydrated(row(page, 'Four').getByRole('checkbox'));
+  const finger = await fingerOn(page);
+  const place = { x: 100, y: 12 };
+  for (const name of ['One', 'Three']) {
+    await finger.down(await pointOf(row(page, name), place));
+    await expect(row(page, name)).toHaveAttribute('data-dragging');
+    await finger.up();
+    await expect(row(page, name)).toHaveAttribute('data-selected');
+  }
+  await finger.down(await pointOf(row(page, 'One'), place));
+  const copy = page.locator('[data-lifted]');
+  await expect(copy).toContainText('One');
+  await expect(copy.getByText('2', { exact: true })).toBeInViewport({ ratio: 1 });
+  for (const name of ['One', 'Three']) await expect(row(page, name)).toHaveAttribute('data-dragging');
+  await expect(page.locator('[data-dragging]')).toHaveCount(2);
+  await finger.moveTo(await pointOf(row(page, 'Four'), { x: 100, y: 40 }));
+  await finger.up();
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  await expect.poll(() => rows(page)).toEqual(['0 Two', '0 Four', '0 One', '0 Three']);
 });

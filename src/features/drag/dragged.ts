@@ -1,5 +1,5 @@
 import { descendantsOf } from '../../client/actions/descendants.ts';
-import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
+import { closestWith, dataOf, selectorOf, setData } from '../../client/dom/data-attributes.ts';
 import { planHoursSelector } from '../../client/planning/plan-place.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Task } from '../../contract/tasks.ts';
@@ -48,4 +48,21 @@ export function draggedOf(
   const isBlock = element.closest(planHoursSelector) !== null;
   const grip = isBlock ? y - element.getBoundingClientRect().top : 0;
   return { kind: 'task', ids, taken, subtree, group, startX, startDepth, grip };
+}
+
+export function countOf(dragged: Dragged): number {
+  return dragged.kind === 'task' ? dragged.ids.length : 1;
+}
+
+/** Marks what is dragged where it stands, with the rows of all tasks that go with it. */
+export function markDragged(dragged: Dragged, source: Element): void {
+  setData(source, 'dragging', true);
+  if (dragged.kind !== 'task') return;
+  const ids = new Set(dragged.ids);
+  for (const row of document.querySelectorAll(selectorOf('task')))
+    if (ids.has(dataOf(row, 'task') ?? '')) setData(row, 'dragging', true);
+}
+
+export function unmarkDragged(): void {
+  for (const marked of document.querySelectorAll(selectorOf('dragging'))) setData(marked, 'dragging', false);
 }

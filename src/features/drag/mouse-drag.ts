@@ -3,11 +3,13 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { setData } from '../../client/dom/data-attributes.ts';
+import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview';
 import type { Workspace } from '../../client/workspace.ts';
-import { type Dragged, draggedOf } from './dragged.ts';
+import { countOf, type Dragged, draggedOf, markDragged, unmarkDragged } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
 import { createIndicator } from './indicator.ts';
+import { heldCopy } from './lift-copy.ts';
 import type { PlanPoint } from './plan-drop.ts';
 import { stillAsTaken } from './still-as-taken.ts';
 
@@ -21,15 +23,11 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
   const prepared = new WeakSet<HTMLElement>();
   const indicator = createIndicator();
   let dragged: Dragged | null = null;
-  let source: Element | null = null;
 
   const stopTarget = dropTargetForElements({ element: document.body });
   const stopMonitor = monitorForElements({
     // The row is marked only now, because the browser takes the drag image from it before this event.
-    onDragStart: ({ source: { element } }) => {
-      source = element;
-      setData(source, 'dragging', true);
-    },
+    onDragStart: ({ source }) => dragged && markDragged(dragged, source.element),
     onDrag: ({ location }) => {
       indicator.show(dragged && dropAt(workspace, dragged, pointOf(location.current.input)));
     },
@@ -38,8 +36,7 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
       const dropped = dragged && dropTargets.length > 0 ? stillAsTaken(workspace, dragged) : null;
       const drop = dropped && dropAt(workspace, dropped, pointOf(input));
       indicator.show(null);
-      if (source) setData(source, 'dragging', false);
-      source = null;
+      unmarkDragged();
       dragged = null;
       drop?.commit();
     },
@@ -56,6 +53,16 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
         canDrag: ({ input }) => {
           dragged = draggedOf(element, { x: input.clientX, y: input.clientY }, workspace.replica);
           return dragged !== null;
+        },
+        // Of one the browser takes a picture itself.
+        onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+          const count = dragged ? countOf(dragged) : 1;
+          if (count === 1) return;
+          setCustomNativeDragPreview({
+            nativeSetDragImage,
+            getOffset: preserveOffsetOnSource({ element, input: location.current.input }),
+            render: ({ container }) => container.append(heldCopy(element, count)),
+          });
         },
       });
     },

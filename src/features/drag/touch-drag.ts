@@ -1,10 +1,10 @@
-import { dataOf, selectorOf, setData } from '../../client/dom/data-attributes.ts';
+import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { onBreakOff } from '../../client/dom/on-break-off.ts';
 import { planAreaOf, planHoursSelector } from '../../client/planning/plan-place.ts';
 import { selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { draggableAt } from './draggable-at.ts';
-import { type Dragged, draggedOf } from './dragged.ts';
+import { countOf, type Dragged, draggedOf, markDragged, unmarkDragged } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
 import { createIndicator } from './indicator.ts';
 import { type LiftedCopy, liftCopy } from './lift-copy.ts';
@@ -123,7 +123,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
     indicator.show(null);
     lifted?.remove();
     lifted = null;
-    if (source) setData(source, 'dragging', false);
+    if (dragged) unmarkDragged();
     dragged = null;
     moved = false;
     stopListening();
@@ -158,8 +158,9 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
       timer = setTimeout(
         () => {
           dragged = draggedOf(element, at, workspace.replica);
-          if (dragged) lifted = liftCopy(element, at);
-          setData(element, 'dragging', true);
+          if (!dragged) return;
+          lifted = liftCopy(element, at, countOf(dragged));
+          markDragged(dragged, element);
           navigator.vibrate?.(buzzMs);
           follow();
         },
