@@ -20,7 +20,7 @@ export function liftCopy(
 ): LiftedCopy {
   const { left, top } = element.getBoundingClientRect();
   const holder = heldCopy(element, count);
-  const [copy] = holder.children as unknown as [HTMLElement];
+  const copy = holder.firstElementChild as HTMLElement;
   copy.style.translate = hung;
   setData(holder, 'lifted', true);
   holder.className += ' fixed z-50';
