@@ -24,5 +24,11 @@ function runWaiting(): void {
   for (const deed of deeds) window.removeEventListener(deed, runWaiting, { capture: true });
   const changes = waiting;
   waiting = [];
-  for (const change of changes) change();
+  for (const change of changes)
+    try {
+      change();
+    } catch (error) {
+      // The others that wait do not fail with it.
+      reportError(error);
+    }
 }

@@ -55,12 +55,15 @@ test('what an earlier release has left, one value under each key, is read and re
 });
 
 test('users do not see each other’s values, and one who signs out leaves none', async () => {
-  stubSessionStorage();
+  const { storage } = stubSessionStorage();
+  storage.setItem('tidemark.ahead/usr_1/queue/3', 'no JSON');
   const ada = put(['queue/1']);
   put(['queue/2'], 'usr_2');
   await Promise.resolve();
+  ada.put('queue/4', 'not written yet');
   ada.clear();
   await Promise.resolve();
+  expect(Object.keys(storage).filter((key) => key.includes('usr_1'))).toEqual([]);
   expect(left()).toEqual({});
   expect(left('usr_2')).toEqual({ 'queue/2': { id: 'queue/2' } });
 });

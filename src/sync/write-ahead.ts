@@ -64,8 +64,8 @@ export function openWriteAhead(userId: string): WriteAhead {
     for (const each of group.values.keys()) groupOf.set(each, group);
   }
 
-  for (const name of attempt(() => Object.keys(window.sessionStorage), []))
-    if (name.startsWith(prefix)) attempt(() => load(name), undefined);
+  const names = () => attempt(() => Object.keys(window.sessionStorage).filter((name) => name.startsWith(prefix)), []);
+  for (const name of names()) attempt(() => load(name), undefined);
 
   return {
     put(key, value) {
@@ -80,7 +80,11 @@ export function openWriteAhead(userId: string): WriteAhead {
     get: (key) => groupOf.get(key)?.values.get(key),
     all: () => [...new Set(groupOf.values())].flatMap(({ values }) => [...values]),
     clear() {
-      for (const key of [...groupOf.keys()]) remove(key);
+      groupOf.clear();
+      unwritten.clear();
+      latest = undefined;
+      // With what could not be read.
+      for (const name of names()) window.sessionStorage.removeItem(name);
     },
   };
 }

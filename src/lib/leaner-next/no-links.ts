@@ -1,6 +1,6 @@
 import type * as original from 'next/dist/client/components/links';
 
-/** Next is told of no link: the app has none of its `Link` and `Form`, and changes its views by the History API. */
+/** Replaces Next's registry of mounted links, which it prefetches: the app renders neither `next/link` nor `next/form`. */
 export const getLinkForCurrentNavigation: typeof original.getLinkForCurrentNavigation = () => null;
 
 export const setLinkForCurrentNavigation: typeof original.setLinkForCurrentNavigation = () => {};
